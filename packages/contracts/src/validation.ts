@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import { Allow, type ValidationError, ValidateBy, type ValidationOptions, validateSync } from 'class-validator';
+import { EMAIL_MESSAGE, isEmail } from './accounts/email.js';
 import { isIsoDate } from './dates.js';
+import { entered, enteredAll, enteredLine } from './entered.js';
 import type { FieldError } from './envelope.js';
 import { parseAmount } from './money.js';
 import { readPhone } from './phone.js';
+import { isPersonName, nameProblem, personName } from './profile/person-name.js';
 import { clearUnasked } from './record/description.js';
 
 type Class<T> = new () => T;
@@ -13,13 +16,13 @@ type Class<T> = new () => T;
 export const NOT_TEXT = 'Escriba un texto';
 
 /**
- * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so.
+ * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so. All of its text passes the gate of entered.ts.
  * Answers the value (cleaned: trimmed, upper-cased, empty text as null, what its own answers do not ask for as null) and one error a
  * field, the first that applies.
  */
 export function check<T extends object>(Dto: Class<T>, data: unknown): { value: T; errores: FieldError[] } {
   const source = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
-  const value = plainToInstance(Dto, source, { exposeDefaultValues: true });
+  const value = plainToInstance(Dto, enteredAll(source) as object, { exposeDefaultValues: true });
   clearAll(value);
   const found = validateSync(value, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
   return { value, errores: flatten(found) };
@@ -43,7 +46,7 @@ function flatten(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** Trims, folds inner white space to one space, drops control characters and half characters, and makes empty text null. */
+/** Reads a text as it enters (entered.ts) in one line, trimmed, without control characters and half characters; empty text is null. */
 export function Clean(): PropertyDecorator {
   return readText(cleanText);
 }
@@ -57,14 +60,19 @@ export function CleanDigits(): PropertyDecorator {
  * A number without what separates its digits and what nobody sees of it (marks of direction, joiners: messages and PDFs carry them); any other sign
  * stays, and one before the first (-5), for the contract to refuse.
  */
-export const bareNumber = (text: string): string => withoutUnseen(text).replace(/(?<=[\p{L}\d])[\s.\p{Pd}]+(?=[\p{L}\d])/gu, '');
-
-/** What stands in a text that was copied, without the signs of it that take no place on any screen. */
-export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+export const bareNumber = (text: string): string => enteredLine(text).replace(/(?<=[\p{L}\d])[\s.\p{Pd}]+(?=[\p{L}\d])/gu, '');
 
 function dropSeparators(value: unknown): unknown {
   const clean = cleanText(value);
   return typeof clean === 'string' ? bareNumber(clean) || null : clean;
+}
+
+/** As `Clean`, in the one form in which names are kept (rule P-8). */
+export function CleanName(): PropertyDecorator {
+  return readText((value) => {
+    const clean = cleanText(value);
+    return typeof clean === 'string' ? personName(clean) : clean;
+  });
 }
 
 /** A telephone however it is written: '+58 414-1234567' → '(414) 123-4567' (rule P-13). */
@@ -108,8 +116,9 @@ export function CleanUpper(): PropertyDecorator {
 export function CleanLines(): PropertyDecorator {
   return readText((value) => {
     if (typeof value !== 'string') return cleanText(value);
-    const lines = value.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => cleanText(line) ?? '');
-    const text = lines
+    const text = entered(value)
+      .split('\n')
+      .map(enteredLine)
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim();
@@ -119,19 +128,15 @@ export function CleanLines(): PropertyDecorator {
 
 function cleanText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return value ?? null;
-  // Control characters and halves of surrogate pairs have no place in a name, and PostgreSQL refuses NUL.
-  const text = value
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return text === '' ? null : text;
+  return typeof value === 'string' ? enteredLine(value) || null : (value ?? null);
 }
 
 /** A select's value: '' and undefined become null, digits become a number. */
 export function CleanId(): PropertyDecorator {
-  return read((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value === '' ? null : (value ?? null)));
+  return read((value) => {
+    const clean = typeof value === 'string' ? cleanText(value) : (value ?? null);
+    return typeof clean === 'string' && /^\d{1,9}$/.test(clean) ? Number(clean) : clean;
+  });
 }
 
 /** Reads a property with `how`; one that is read belongs to the form, also where no rule checks it. */
@@ -174,11 +179,23 @@ export function IsDay(message: string): PropertyDecorator {
   return rule('isDay', (value) => value == null || isIsoDate(value), { message });
 }
 
+/** A part of somebody's name, or the character that it does not take; null passes. */
+export function IsPersonName(): PropertyDecorator {
+  return rule('isPersonName', (value) => value == null || isPersonName(String(value)), {
+    message: ({ value }) => nameProblem(String(value)),
+  });
+}
+
+/** An address that mail may be sent to; null passes. */
+export function IsMail(): PropertyDecorator {
+  return rule('isEmail', (value) => value == null || isEmail(value), { message: EMAIL_MESSAGE });
+}
+
 /** Any rule on the value and its object, by name. `test` true = good. */
 export function rule<T = object>(
   name: string,
   test: (value: unknown, object: T) => boolean,
-  options: ValidationOptions & { message: string },
+  options: ValidationOptions & { message: NonNullable<ValidationOptions['message']> },
 ): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: (value, args) => test(value, args!.object as T) } }, options) as PropertyDecorator;
 }

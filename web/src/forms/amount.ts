@@ -1,5 +1,5 @@
 import { AMOUNT_MAX_CENTS, AMOUNT_MAX_CHARS, parseAmount } from '@registro/contracts/money';
-import { withoutUnseen } from '@registro/contracts/validation';
+import { enteredLine } from '@registro/contracts/entered';
 
 /** How the text of a field came to be: by a key, by deleting, or all at once (pasted, dropped, filled in by the browser). */
 export type Change = 'key' | 'deletion' | 'whole';
@@ -31,7 +31,7 @@ const WRITTEN = [
  * What is no amount, or might be two, is given back as it came: the contract refuses it, and nothing is cut off.
  */
 export function readAmount(text: string): string {
-  const bare = withoutUnseen(text).replace(CURRENCY, '');
+  const bare = enteredLine(text).replace(CURRENCY, '');
   const joined = /^\d{1,3}(?:\s\d{3})+(?!\d)/.test(bare) ? bare.replaceAll(/\s/g, '') : bare;
   for (const pattern of WRITTEN) {
     const [, whole, decimals] = pattern.exec(joined) ?? [];

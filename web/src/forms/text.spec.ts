@@ -2,7 +2,7 @@ import { PHONE } from '@registro/contracts/phone';
 import { bareNumber } from '@registro/contracts/validation';
 import fc from 'fast-check';
 import { readAmount } from './amount.js';
-import { dateToValue, digitsOf, maskAccount, maskDate, maskPhone, plain, valueToDate } from './text.js';
+import { dateToValue, digitsOf, maskAccount, maskDate, maskPhone, valueToDate } from './text.js';
 
 const typePhone = (text: string) => [...text].reduce((shown, key) => maskPhone(shown + key, 'key'), '');
 
@@ -130,8 +130,4 @@ test('a value is shown as day, month, year, and half-typed text as it is', () =>
   expect(valueToDate('1985-03-02T00:00:00Z')).toBe('02/03/1985');
   expect(valueToDate('02/03')).toBe('02/03');
   expect(valueToDate(null)).toBe('');
-});
-
-test('search ignores accents and case', () => {
-  expect(plain('Ingeniería QUÍMICA ñ')).toBe('ingenieria quimica n');
 });

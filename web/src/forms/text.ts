@@ -1,5 +1,6 @@
 import { barePhone, readPhone } from '@registro/contracts/phone';
-import { bareNumber, withoutUnseen } from '@registro/contracts/validation';
+import { enteredLine } from '@registro/contracts/entered';
+import { bareNumber } from '@registro/contracts/validation';
 import type { Change } from './amount.js';
 
 const pad = (value: string, from: number, to: number) => value.slice(from, to);
@@ -41,7 +42,7 @@ export function maskAccount(text: string): string {
  * what comes all at once and is no such date stays as it is.
  */
 export function maskDate(text: string, change: Change = 'key', before = ''): string {
-  const entire = change === 'whole' ? withoutUnseen(text) : text;
+  const entire = change === 'whole' ? enteredLine(text) : text;
   if (change === 'whole' && !/^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{8})$/.test(entire)) return entire;
   const filled = entire.replace(/^(\d)[/.-]/, '0$1/').replace(/^(\d{2})\/?(\d)[/.-]/, '$1/0$2/');
   const digits = digitsOf(filled);
@@ -64,10 +65,3 @@ export function valueToDate(value: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]}` : (value ?? '');
 }
-
-/** Lower case without accents, for searches typed by hand. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();

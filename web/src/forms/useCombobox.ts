@@ -1,6 +1,6 @@
+import { folded } from '@registro/contracts/entered';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import type { SelectOption } from './SelectInput.js';
-import { plain } from './text.js';
 
 interface Props {
   id: string;
@@ -33,8 +33,8 @@ export function useCombobox({ id, options, chosen, onChoose, fixed }: Props) {
   const [current, setCurrent] = useState(0);
   const [shown, setShown] = useState(SHOWN);
   const list = useRef<HTMLUListElement>(null);
-  const wanted = plain((typed ?? '').trim());
-  const matching = wanted === '' ? options : options.filter((option) => plain(option.label).includes(wanted));
+  const wanted = folded(typed ?? '');
+  const matching = wanted === '' ? options : options.filter((option) => folded(option.label).includes(wanted));
   const found = open ? matching.slice(0, shown) : [];
   const at = Math.min(current, found.length - 1);
 

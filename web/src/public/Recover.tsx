@@ -1,8 +1,9 @@
+import { isEmail } from '@registro/contracts/accounts/email';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { Field, isEmail, Notice } from '../ui/plain/parts.js';
+import { Field, Notice } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 

@@ -1,10 +1,11 @@
+import { isEmail } from '@registro/contracts/accounts/email';
 import { PASSWORD_MAX } from '@registro/contracts/accounts/password';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';
-import { Field, isEmail, Notice, PasswordField } from '../ui/plain/parts.js';
+import { Field, Notice, PasswordField } from '../ui/plain/parts.js';
 import { passwordProblem } from '../session/password.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 
@@ -27,7 +28,7 @@ export default function SignUp() {
       });
       navigate(answer.token ? '/inicio' : '/verificar-correo', { state: { correo }, replace: true });
     },
-    { password: 'clave' },
+    { email: 'correo', password: 'clave' },
   );
   return (
     <div className="hoja">

@@ -1,10 +1,11 @@
+import { isEmail } from '@registro/contracts/accounts/email';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { refreshSession, useSession } from '../session/session.js';
 import { usePage } from '../ui/page.js';
-import { Field, isEmail, Notice } from '../ui/plain/parts.js';
+import { Field, Notice } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 

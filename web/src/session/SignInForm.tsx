@@ -1,8 +1,9 @@
+import { isEmail } from '@registro/contracts/accounts/email';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signIn, verifySecondStep } from './auth.js';
 import { DemoAccounts } from './DemoAccounts.js';
-import { Field, isEmail, Notice, PasswordField } from '../ui/plain/parts.js';
+import { Field, Notice, PasswordField } from '../ui/plain/parts.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 
 interface Props {

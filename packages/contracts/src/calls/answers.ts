@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
+import { enteredLine } from '../entered.js';
 import type { FieldError } from '../envelope.js';
 import { clearUnasked } from '../record/description.js';
 import { fields } from '../record/fields.js';
@@ -138,7 +139,7 @@ const hasAnswer = (v: unknown): boolean => v !== null && v !== undefined && v !=
 
 function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;
-  const text = value.trim();
+  const text = enteredLine(value);
   if (text === '') return null;
   return TYPED_NUMBER.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

@@ -1,18 +1,18 @@
-import { IsEmail, IsIn } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { EMAIL_MAX, EMAIL_MESSAGE } from '../accounts/email.js';
 import { ageOn, isIsoDate, todayInCaracas } from '../dates.js';
 import type { Option } from '../envelope.js';
 import {
   CEDULA_MAX_DIGITS,
   CEDULA_MESSAGE,
   CEDULA_MIN_DIGITS,
-  EMAIL_MAX,
   GENDER,
   NATIONALITIES,
   type Nationality,
   PERSON_NAME_RULE,
 } from '../profile/basic-data.js';
 import { fields } from '../record/fields.js';
-import { CleanId, IsId, Required, rule } from '../validation.js';
+import { CleanId, IsId, IsMail, Required, rule } from '../validation.js';
 import type { MemberAnswer } from './member-answer.js';
 import { FIELD_REQUIRED, NOT_OFFERED, PROPOSAL_NOT_FOUND } from './proposal.js';
 
@@ -33,7 +33,6 @@ export const MEMBER_DELETE_CONFIRMATION = '¿Realmente desea eliminar este regis
 /** The kind of person without whom a team does not go on, by its label (rule L-7). */
 export const REPRESENTATIVE_LABEL = 'Representante técnico';
 
-const EMAIL_MESSAGE = 'Formato de correo electrónico inválido';
 const BORN = 'La edad debe estar entre 9 y 120 años';
 
 /** What is known of a member, as it is read. */
@@ -92,7 +91,7 @@ export class SaveMember {
 
   @Phone({ label: 'Teléfono', read: 'telefono', required: FIELD_REQUIRED }) telefono!: string;
 
-  @IsEmail({}, { message: EMAIL_MESSAGE })
+  @IsMail()
   @Text({ label: 'Correo electrónico', read: 'correo', required: FIELD_REQUIRED, max: EMAIL_MAX, tooLong: EMAIL_MESSAGE })
   correo!: string;
 

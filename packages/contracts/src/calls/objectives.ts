@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { enteredLine } from '../entered.js';
 import { rule } from '../validation.js';
 
 export const OBJECTIVES_MAX = 20;
@@ -34,11 +35,5 @@ export const objectivesLength = (list: readonly Objective[]): number => list.red
 function readObjective(value: unknown): Objective {
   const text = typeof value === 'object' && value !== null ? (value as { label?: unknown }).label : value;
   if (typeof text !== 'string') return { label: '' };
-  return {
-    label: text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-      .replace(/\s+/gu, ' ')
-      .trim(),
-  };
+  return { label: enteredLine(text) };
 }

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { enteredLine } from '../entered.js';
 import { Clean, CleanWhole, Required, rule } from '../validation.js';
 
 /** The questions that an operator adds to a call without code (rule V-16): what each one is, and what makes a list of them sound. */
@@ -42,8 +43,7 @@ const areOptions = (v: unknown): boolean =>
   v.every((o) => typeof o === 'string' && o !== '' && o.length <= OPTION_MAX) &&
   new Set(v).size === v.length;
 /** As an answer is cleaned, so that the two are found equal. */
-const tidy = (v: unknown): unknown =>
-  Array.isArray(v) ? v.map((o: unknown) => (typeof o === 'string' ? o.normalize('NFC').replace(/\s+/gu, ' ').trim() : o)) : (v ?? []);
+const tidy = (v: unknown): unknown => (Array.isArray(v) ? v.map((o: unknown) => (typeof o === 'string' ? enteredLine(o) : o)) : (v ?? []));
 const distinct = (v: unknown): boolean => Array.isArray(v) && new Set(v.map((q: { clave?: unknown }) => q?.clave)).size === v.length;
 
 class Asked {

@@ -1,3 +1,5 @@
+import { enteredLine } from '../entered.js';
+
 /** The link of a product: URL-encoded on the wire, and safe to click once stored (rule D-6). */
 
 export const LINK_MAX = 2048;
@@ -9,10 +11,10 @@ export const encodeLink = (link: string | null): string | null => (link === null
 
 /** What was sent → the link. One decoding, and only of what is encoded: an address with %20 in it, sent bare, stays as it is. */
 export function decodeLink(sent: string): string {
-  const text = sent.trim();
+  const text = enteredLine(sent);
   if (text.includes('/') || !text.includes('%')) return text;
   try {
-    return decodeURIComponent(text).trim();
+    return enteredLine(decodeURIComponent(text));
   } catch {
     return text;
   }

@@ -1,26 +1,22 @@
-import { IsEmail, IsIn } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { EMAIL_MAX, EMAIL_MESSAGE } from '../accounts/email.js';
 import { ageOn, isIsoDate, todayInCaracas } from '../dates.js';
 import type { Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { StoredRecord } from '../record/stored.js';
-import { Required, rule } from '../validation.js';
+import { IsMail, Required, rule } from '../validation.js';
 
 export const NAME_MAX = 150;
 export const CEDULA_MIN_DIGITS = 6;
 export const CEDULA_MAX_DIGITS = 8;
-export const EMAIL_MAX = 254;
 const CEDULA_LENGTH = `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos`;
-const EMAIL_MESSAGE = 'Formato de correo electrónico inválido';
 export const SAME_EMAIL_MESSAGE = 'El correo electrónico no puede ser el mismo que el alternativo';
 export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros positivos y no debe comenzar con cero';
 
-/** Letters of any script with what stands between them in names: neither formula nor markup nor broken UTF-8 is a name (rule P-8). */
-export const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’‑-]*$/u;
 /** What every field with a part of somebody's name asks. */
 export const PERSON_NAME_RULE = {
   max: NAME_MAX,
-  pattern: PERSON_NAME,
-  malformed: 'Escriba solo letras, espacios, apóstrofos y guiones',
+  name: true,
 };
 
 export const NATIONALITIES = ['V', 'E'] as const;
@@ -158,14 +154,14 @@ export class SaveBasicData extends IdentityData {
   @Phone({ label: 'Teléfono alternativo', read: 'telefono' }) telefono: string | null = null;
 
   /** Prefilled from the session and read-only: the server takes the session's, whatever is sent. */
-  @IsEmail({}, { message: EMAIL_MESSAGE })
+  @IsMail()
   @Text({ label: 'Correo electrónico', read: 'correo_electronico', required: EMAIL_MESSAGE })
   correoElectronico!: string;
 
   @rule<SaveBasicData>('differs', (v, o) => String(v).toLowerCase() !== String(o.correoElectronico).toLowerCase(), {
     message: SAME_EMAIL_MESSAGE,
   })
-  @IsEmail({}, { message: EMAIL_MESSAGE })
+  @IsMail()
   @Text({
     label: 'Correo electrónico alternativo',
     read: 'correo_electronico_alternativo',

@@ -11,11 +11,13 @@ import {
   CleanDigits,
   CleanId,
   CleanLines,
+  CleanName,
   CleanPhone,
   CleanUpper,
   CleanWhole,
   IsDay,
   IsId,
+  IsPersonName,
   Required,
   RequiredIf,
   rule,
@@ -76,6 +78,8 @@ type TextField<Read> = Described &
     upper?: boolean;
     /** keeps its line breaks */
     lines?: boolean;
+    /** a part of somebody's name */
+    name?: boolean;
     /** digits, which survive however they are grouped */
     digits?: boolean;
   };
@@ -96,6 +100,11 @@ type DayField<Read> = Described & ReadAs<Read, string | null> & { malformed: str
 type FileField<Read> = Described & ReadAs<Read, string | null> & { required: string; file: FileType };
 type OtherField<Read> = Described &
   ReadAs<Read, string | number | boolean | readonly { label: string }[] | null> & { kind: FieldKind; max?: number };
+
+function cleanerOf(d: Pick<TextField<object>, 'upper' | 'lines' | 'digits' | 'name'>): PropertyDecorator {
+  if (d.name) return CleanName();
+  return d.upper ? CleanUpper() : d.lines ? CleanLines() : d.digits ? CleanDigits() : Clean();
+}
 
 const always = () => true;
 const never = () => false;
@@ -159,9 +168,10 @@ export function fields<Read>() {
     Text(d: TextField<Read>): PropertyDecorator {
       const { max, min, pattern } = d;
       return all(
-        d.upper ? CleanUpper() : d.lines ? CleanLines() : d.digits ? CleanDigits() : Clean(),
+        cleanerOf(d),
         mayBeEmpty(d),
         presence(d),
+        d.name === true && IsPersonName(),
         pattern !== undefined && (Matches(pattern, { message: d.malformed! }) as PropertyDecorator),
         min !== undefined && (MinLength(min, { message: d.tooShort! }) as PropertyDecorator),
         max !== undefined && (MaxLength(max, { message: d.tooLong ?? `No puede tener más de ${max} caracteres` }) as PropertyDecorator),

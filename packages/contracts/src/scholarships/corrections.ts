@@ -1,3 +1,4 @@
+import { enteredLine } from '../entered.js';
 import type { FieldError } from '../envelope.js';
 import { check } from '../validation.js';
 import { type FieldNote, isScholarshipField, SCHOLARSHIP_FIELDS, type ScholarshipField } from './fields.js';
@@ -74,5 +75,4 @@ function withParts(values: Sendable & { universidad?: unknown; grado?: unknown }
   return { ...values, universidad, grado };
 }
 
-const plain = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').replace(/\s+/gu, ' ').trim() : (value ?? '');
+const plain = (value: unknown): unknown => (typeof value === 'string' ? enteredLine(value) : (value ?? ''));

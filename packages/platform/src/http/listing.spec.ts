@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@registro/contracts/roles';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -62,6 +63,26 @@ describe('A list', () => {
     const operator = await newPersonAs('operador', ['pagos-preparar']);
     const answer = await operator.get(`recursos/${name}?filter=${encodeURIComponent('{"estado":true}')}`);
     expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+
+  it('of any name finds by what is seen of what is sought, and nothing else', async () => {
+    const operator = await newPersonAs('operador', [...PERMISSIONS]);
+    const { paths } = (await agent.get('openapi.json')).body as { paths: Record<string, { get?: { parameters?: { name: string }[] } }> };
+    const lists = Object.entries(paths).flatMap(([path, { get }]) =>
+      !path.includes('{') && get?.parameters?.some(({ name }) => name === 'filter') ? [path.replace('/api/', '')] : [],
+    );
+    const sought = async (list: string, q: string) => {
+      const page = await operator.get(`${list}?filter=${encodeURIComponent(q)}`);
+      return [page.status, page.headers['content-range']];
+    };
+    let searched = 0;
+    for (const list of lists) {
+      const found = await sought(list, '{"q":"de mo"}');
+      if (found[0] === 200) searched++;
+      expect([list, await sought(list, '{"q":"\u200bde\u00a0m\u00ado\u2028"}')]).toEqual([list, found]);
+      expect([list, await sought(list, String.raw`{"q":"\u200bde\u00a0m\u00ado\u2028"}`)]).toEqual([list, found]);
+    }
+    expect(searched).toBeGreaterThan(10);
   });
 
   it('leaves out an empty filter', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StreamableFile } from '@nestjs/common';
+import { enteredAll, enteredLine } from '@registro/contracts/entered';
 import { QUERY_BUDGET } from '@registro/contracts/json-budget';
 import type { FastifyReply } from 'fastify';
 import {
@@ -144,7 +145,7 @@ function parse<T>(json: string | undefined, fallback: T, is: (v: unknown) => boo
     assertBudget(json, QUERY_BUDGET);
     const value: unknown = JSON.parse(json);
     assertStorable(value);
-    if (is(value)) return value as T;
+    if (is(value)) return enteredAll(value, enteredLine) as T;
   } catch {
     // falls through to the refusal
   }

@@ -1,3 +1,4 @@
+import { enteredAll, enteredLine } from '@registro/contracts/entered';
 import { INTERNAL_BUDGET, JSON_BUDGET, type JsonBudget } from '@registro/contracts/json-budget';
 import type { FastifyInstance } from 'fastify';
 import { assertBudget, assertStorable, type BudgetConfig } from './json-budget.js';
@@ -12,7 +13,7 @@ const budgetOf = ({ url, config }: Route): JsonBudget =>
 
 /**
  * Everything that a request brings passes here before any handler, those of libraries included (rule A-9): JSON within the budget of its
- * route, and texts that can be kept, in body, query and path.
+ * route, and texts that can be kept, in body, query and path. What is asked for by address passes the gate of text too (rule W-9).
  */
 export function readWithinBudget(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -28,9 +29,13 @@ export function readWithinBudget(fastify: FastifyInstance): void {
     }
     return parse(request, body, done);
   });
-  fastify.addHook('preValidation', async ({ query, params, body, routeOptions }) => {
+  fastify.addHook('preValidation', async (request) => {
+    const { query, params, body, routeOptions } = request;
     assertStorable(query);
     assertStorable(params);
     if (!budgetOf(routeOptions).asTyped) assertStorable(body);
+    // Bodies pass the gate where their class reads them (`check`).
+    request.query = enteredAll(query, enteredLine);
+    request.params = enteredAll(params, enteredLine);
   });
 }

@@ -1,10 +1,12 @@
 import { All, Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '@registro/contracts/accounts/email';
+import { enteredAll, enteredLine } from '@registro/contracts/entered';
 import { Config } from '@registro/platform/config';
 import { Allow } from '@registro/platform/auth/call';
 import { keysOf, signAnew } from '@registro/platform/auth/keys';
 import { Sessions } from '@registro/platform/auth/session';
-import { HttpProblem, notFound } from '@registro/platform/errors';
+import { HttpProblem, invalid, notFound } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Auth, IP_HEADER, NEW_PASSWORD } from './auth.js';
@@ -56,6 +58,7 @@ export class AuthController {
     if (!isOpen(request.method, path)) notFound('No se encontró lo solicitado');
     if (request.method === 'POST' && path === REVOKE)
       request.body = { token: (await this.own.tokenOf(request.headers.cookie, body?.id)) ?? '' };
+    request.body = enteredAll(request.body, enteredLine);
     const asked = this.toWeb(request);
     const answer = await this.answer(request, asked, path);
     reply.status(answer.status);
@@ -82,7 +85,8 @@ export class AuthController {
     const ask = () => this.auth.handle(asked);
     const { email } = (request.body ?? {}) as { email?: unknown };
     if (request.method !== 'POST' || typeof email !== 'string') return ask();
-    const correo = email.trim().toLowerCase().slice(0, 254);
+    const correo = email.trim().toLowerCase().slice(0, EMAIL_MAX);
+    if (path === SIGN_UP && !isEmail(email)) invalid({ campo: 'email', mensaje: EMAIL_MESSAGE });
     if (path === SIGN_IN) return this.gate.enter(request, correo, ask);
     await this.limits.take(`cuenta:${correo}:${path}`, MAILS, QUARTER_HOUR);
     return EVEN.includes(path) ? evenly(async () => this.auth.handle(asked, await this.greeting.at(correo))) : ask();

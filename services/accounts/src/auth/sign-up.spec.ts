@@ -1,3 +1,4 @@
+import { EMAIL_MESSAGE } from '@registro/contracts/accounts/email';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { randomEmail, signUp } from '../../../../tests/builders/user.js';
 import { cookiesOf, mailAbout, mailsTo, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
@@ -91,7 +92,6 @@ describe('Signing up', () => {
   it.each([
     ['a short password', { password: 'corta-123' }, 400, 'La clave debe tener al menos 10 caracteres'],
     ['a password of more than 128', { password: 'x'.repeat(129) }, 400, 'La clave es demasiado larga'],
-    ['an address that is none', { email: 'no-es-correo' }, 400, 'Revise los datos enviados'],
     ['no password', { password: undefined }, 400, 'Revise los datos enviados'],
     ['a body that is far too large', { name: 'x'.repeat(9000) }, 413, 'Los datos enviados superan el tamaño permitido'],
   ])('refuses %s in Spanish', async (_, change, status, message) => {
@@ -99,6 +99,24 @@ describe('Signing up', () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: message });
     expect(answer.body.idSolicitud).toBe(answer.headers['x-request-id']);
+  });
+
+  it.each(['no-es-correo', 'a@b', 'ana..paz@demo.ve', 'ana paz@demo.ve'])(
+    'says of %s beside its field that it is no address',
+    async (email) => {
+      const answer = await register(email);
+      expect([answer.status, answer.body.errores]).toEqual([422, [{ campo: 'email', mensaje: EMAIL_MESSAGE }]]);
+    },
+  );
+
+  it('reads an address without what nobody sees in it, and a password as it is', async () => {
+    const [correo, password] = [randomEmail(), 'clave con\u00a0espacio\u200b'];
+    const dirty = `\u200b${correo.replace('@', '\u00ad@')}\u00a0`;
+    expect((await register(dirty, { password })).status).toBe(200);
+    const mail = await mailAbout(correo, 'Confirme su correo');
+    await visitor().get(`auth/verify-email?token=${tokenIn(mail.texto)}`);
+    expect((await enter(dirty, password)).status).toBe(200);
+    expect((await enter(correo, 'clave con espacio')).status).toBe(401);
   });
 
   it('answers a name with a NUL without failing', async () => {

@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { parseShownDate } from '@registro/contracts/dates';
 import { PHONE, readPhone } from '@registro/contracts/phone';
-import { NAME_MAX, PERSON_NAME } from '@registro/contracts/profile/basic-data';
+import { enteredLine } from '@registro/contracts/entered';
+import { NAME_MAX } from '@registro/contracts/profile/basic-data';
+import { isPersonName, personName } from '@registro/contracts/profile/person-name';
 import { HttpProblem } from '@registro/platform/errors';
 import type { Identity, IdentitySource } from './identity-source.js';
 
@@ -64,14 +66,14 @@ function pick(a: Record<string, unknown>): Identity {
   };
 }
 
-const text = (v: unknown) => (typeof v === 'string' && v.trim() ? v.trim().slice(0, NAME_MAX) : null);
+const text = (v: unknown) => (typeof v === 'string' ? enteredLine(v).slice(0, NAME_MAX) || null : null);
 /** A name that the form cannot take is left for its person to write. */
 const name = (v: unknown) => {
-  const read = text(v);
-  return read && PERSON_NAME.test(read) ? read : null;
+  const read = personName(text(v) ?? '');
+  return isPersonName(read) ? read : null;
 };
 const id = (v: unknown) => (/^[1-9]\d{0,8}$/.test(String(v)) ? Number(v) : null);
 const phone = (v: unknown) => {
-  const read = typeof v === 'string' ? readPhone(v.trim()) : '';
+  const read = typeof v === 'string' ? readPhone(v) : '';
   return PHONE.test(read) ? read : null;
 };

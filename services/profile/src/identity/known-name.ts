@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LookUpIdentity, NameSaid } from '@registro/contracts/profile/identity';
-import { folded } from '@registro/contracts/folded';
+import { foldedName } from '@registro/contracts/profile/person-name';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import type { IdentitySource } from './identity-source.js';
@@ -23,4 +23,4 @@ export async function registeredName(source: IdentitySource, { nacionalidad, ced
 
 /** The fields of a name that say another than what is known; what is not known differs from nothing. */
 export const differing = (known: NameSaid, said: NameSaid): (keyof NameSaid)[] =>
-  (['primerNombre', 'primerApellido'] as const).filter((campo) => known[campo] && folded(known[campo]) !== folded(said[campo]));
+  (['primerNombre', 'primerApellido'] as const).filter((campo) => known[campo] && foldedName(known[campo]) !== foldedName(said[campo]));

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, IMPORT_FIELD, IMPORT_REQUIRED, type ImportColumn } from '@registro/contracts/profile/identity-import';
+import { enteredLine } from '@registro/contracts/entered';
 import { invalid } from '@registro/platform/errors';
 
 const SEPARATORS = [',', ';'] as const;
@@ -18,7 +19,7 @@ export function readHeader(start: Buffer): { separador: string } {
 export function columnsOf(header: string[]): Map<ImportColumn, number> {
   const places = new Map<ImportColumn, number>();
   for (const [i, raw] of header.entries()) {
-    const name = raw.trim() as ImportColumn;
+    const name = enteredLine(raw) as ImportColumn;
     if (!IMPORT_COLUMNS.includes(name)) wrong(`La columna «${name.slice(0, 40)}» no se conoce. Se admiten: ${IMPORT_COLUMNS.join(', ')}`);
     if (places.has(name)) wrong(`La columna «${name}» está repetida`);
     places.set(name, i);

@@ -1,7 +1,11 @@
 import { isIsoDate, parseShownDate, todayInCaracas } from '@registro/contracts/dates';
+import { enteredLine } from '@registro/contracts/entered';
 import { PHONE, readPhone } from '@registro/contracts/phone';
-import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NAME_MAX, PERSON_NAME } from '@registro/contracts/profile/basic-data';
+import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NAME_MAX } from '@registro/contracts/profile/basic-data';
+import { isPersonName, nameProblem, personName } from '@registro/contracts/profile/person-name';
 import type { ImportColumn } from '@registro/contracts/profile/identity-import';
+import { bareNumber } from '@registro/contracts/validation';
+import { readCell } from '@registro/platform/files/read-cell';
 import type { Places } from './places.js';
 
 /** A row's values in the order of `profile.identidad`'s columns; or why it is rejected. */
@@ -17,15 +21,13 @@ export function parseIdentityRow(cells: string[], columns: Map<ImportColumn, num
   if (cells.length !== columns.size) return { mensaje: `La fila tiene ${cells.length} columnas y se esperaban ${columns.size}` };
   const cell = (column: ImportColumn) => {
     const i = columns.get(column);
-    return i === undefined ? '' : cells[i]!.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    return i === undefined ? '' : enteredLine(readCell(cells[i]!));
   };
   try {
     return {
       values: [
         nacionalidad(cell('nacionalidad')),
-        CEDULA.test(cell('cedula'))
-          ? cell('cedula')
-          : reject(`La cédula debe tener de ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos y no comenzar con cero`),
+        cedula(cell('cedula'), cell('nacionalidad')),
         name(cell('primerNombre'), 'primer nombre') ?? reject('Falta el primer nombre'),
         name(cell('segundoNombre'), 'segundo nombre'),
         name(cell('primerApellido'), 'primer apellido') ?? reject('Falta el primer apellido'),
@@ -65,10 +67,19 @@ function nacionalidad(v: string): string {
   return letter === 'V' || letter === 'E' ? letter : reject('La nacionalidad debe ser V o E');
 }
 
-function name(v: string, what: string): string | null {
+/** With what separates its digits, and with the letter of its own column before them, it is the same one. */
+function cedula(v: string, letter: string): string {
+  const bare = bareNumber(v).toUpperCase();
+  const digits = bare.startsWith(letter.toUpperCase()) ? bare.slice(letter.length) : bare;
+  if (CEDULA.test(digits)) return digits;
+  return reject(`La cédula debe tener de ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos y no comenzar con cero`);
+}
+
+function name(cell: string, what: string): string | null {
+  const v = personName(cell);
   if (v === '') return null;
   if (v.length > NAME_MAX) reject(`El ${what} tiene más de ${NAME_MAX} caracteres`);
-  return PERSON_NAME.test(v) ? v : reject(`El ${what} tiene caracteres no permitidos`);
+  return isPersonName(v) ? v : reject(`El ${what}: ${nameProblem(v)}`);
 }
 
 /** YYYY-MM-DD or DD/MM/YYYY. */

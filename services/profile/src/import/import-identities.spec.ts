@@ -1,3 +1,4 @@
+import { NAME_SIGN } from '@registro/contracts/profile/person-name';
 import { IMPORT_COLUMNS, type ImportRead } from '@registro/contracts/profile/identity-import';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { type Agent, randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
@@ -89,10 +90,10 @@ describe('an import of identities', () => {
       [row({ cedula: '0123456' }), 'La cédula debe tener de 6 a 8 dígitos y no comenzar con cero'],
       [row({ cedula: '=1+1' }), 'La cédula debe tener de 6 a 8 dígitos y no comenzar con cero'],
       [row({ primerNombre: '' }), 'Falta el primer nombre'],
-      [row({ primerNombre: '=cmd|calc' }), 'El primer nombre tiene caracteres no permitidos'],
-      [row({ segundoNombre: '@SUM(A1)' }), 'El segundo nombre tiene caracteres no permitidos'],
-      [row({ primerApellido: '<script>' }), 'El primer apellido tiene caracteres no permitidos'],
-      [row({ segundoApellido: '+58' }), 'El segundo apellido tiene caracteres no permitidos'],
+      [row({ primerNombre: '=cmd|calc' }), `El primer nombre: ${NAME_SIGN('=')}`],
+      [row({ segundoNombre: '@SUM(A1)' }), `El segundo nombre: ${NAME_SIGN('@')}`],
+      [row({ primerApellido: '<script>' }), `El primer apellido: ${NAME_SIGN('<')}`],
+      [row({ segundoApellido: '+58' }), `El segundo apellido: ${NAME_SIGN('+')}`],
       [row({ primerApellido: 'a'.repeat(151) }), 'El primer apellido tiene más de 150 caracteres'],
       [row({ fechaNacimiento: '1980-02-30' }), 'La fecha de nacimiento no es válida'],
       [row({ fechaNacimiento: '2199-01-01' }), 'La fecha de nacimiento no es válida'],
@@ -113,6 +114,14 @@ describe('an import of identities', () => {
     expect(await identity(good)).toBeDefined();
   });
 
+  it('takes what people copy: a cédula with its letter and dots, names with what nobody sees', async () => {
+    const good = randomCedula();
+    const dotted = `V-${good.replace(/\B(?=(\d{3})+$)/g, '.')}`;
+    const result = await imported([HEADER, row({ cedula: dotted, primerApellido: 'O’Hig\u200bgins\u00a0' })].join('\n'));
+    expect([result.aceptadas, result.errores]).toEqual([1, []]);
+    expect(await identity(good)).toMatchObject({ primerApellido: "O'Higgins" });
+  });
+
   it('tells the first hundred errors and counts the rest', async () => {
     const result = await imported([HEADER, ...Array.from({ length: 150 }, () => row({ origen: 'x' }))].join('\n'));
     expect([result.rechazadas, result.errores.length, result.errores[99]!.fila]).toEqual([150, 100, 101]);
@@ -122,7 +131,7 @@ describe('an import of identities', () => {
     const [start, end] = row({ primerNombre: '¤' }).split('¤') as [string, string];
     const file = Buffer.concat([Buffer.from(`${HEADER}\n${start}Jos`), Buffer.from([0xe9]), Buffer.from(end)]);
     const { body } = await operator.upload(UPLOAD, 'archivo', file, 'latin1.csv');
-    expect((await ended(body.r_data.id)).errores).toEqual([{ fila: 2, mensaje: 'El primer nombre tiene caracteres no permitidos' }]);
+    expect((await ended(body.r_data.id)).errores).toEqual([{ fila: 2, mensaje: `El primer nombre: ${NAME_SIGN('\ufffd')}` }]);
   });
 
   it('of a document that is twice there, or was there before, keeps the last', async () => {

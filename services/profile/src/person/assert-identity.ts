@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { folded } from '@registro/contracts/folded';
 import { IDENTITY_MISMATCH } from '@registro/contracts/profile/identity';
 import type { FieldError } from '@registro/contracts/envelope';
 import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { foldedName } from '@registro/contracts/profile/person-name';
 import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { read } from '../profile.tables.js';
@@ -23,7 +23,7 @@ export async function assertMatchesIdentity(em: EntityManager, data: SaveBasicDa
   if (!known) return;
   const fields = ['primerNombre', 'primerApellido', 'fechaNacimiento'] as const;
   const errores: FieldError[] = fields
-    .filter((f) => folded(known[f]) !== folded(data[f]))
+    .filter((f) => foldedName(known[f]) !== foldedName(data[f]))
     .map((campo) => ({ campo, mensaje: IDENTITY_MISMATCH }));
   if (errores.length) invalid(...errores);
 }

@@ -6,6 +6,7 @@ import {
   RIF_IMPORT_FIELD,
   type RifImported,
 } from '@registro/contracts/scholarships/rif-import';
+import { enteredLine } from '@registro/contracts/entered';
 import { invalid } from '@registro/platform/errors';
 import { readTable } from '@registro/platform/files/read-table';
 
@@ -15,11 +16,11 @@ type Read = Pick<RifImported, 'leidas' | 'aceptadas' | 'rechazadas' | 'errores'>
 export async function readCompanyRows(text: string): Promise<Read> {
   const rows = await readTable(text, RIF_IMPORT_FIELD);
   const [header = [], ...body] = rows;
-  const places = RIF_IMPORT_COLUMNS.map((name) => header.map((cell) => cell.trim()).indexOf(name));
+  const places = RIF_IMPORT_COLUMNS.map((name) => header.map(enteredLine).indexOf(name));
   if (places.includes(-1)) wrong(`La primera línea debe tener las columnas ${RIF_IMPORT_COLUMNS.join(' y ')}, separadas por , o ;`);
   const read: Read = { leidas: body.length, aceptadas: 0, rechazadas: 0, errores: [], companies: new Map() };
   for (const [i, cells] of body.entries()) {
-    const [rif, razonSocial] = places.map((place) => (cells[place] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim());
+    const [rif, razonSocial] = places.map((place) => enteredLine(cells[place] ?? ''));
     const mensaje = problemOf(rif!, razonSocial!);
     if (mensaje === null) {
       read.aceptadas++;

@@ -11,7 +11,7 @@ import {
   sharedAccountWarning,
   type SaveInstitutions,
 } from '@registro/contracts/scholarships/institution';
-import { folded } from '@registro/contracts/folded';
+import { folded } from '@registro/contracts/entered';
 import { rifMismatch, wholeRif } from '@registro/contracts/scholarships/rif';
 import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { audit } from '@registro/platform/audit';

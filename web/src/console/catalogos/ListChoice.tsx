@@ -1,3 +1,4 @@
+import { folded } from '@registro/contracts/entered';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ListCount } from '@registro/contracts/catalogs/lists';
@@ -13,7 +14,6 @@ import { usePage } from '../../ui/page.js';
 import { countOf } from '../money.js';
 
 /** Without accents, in lower case: 'subareas' finds 'Subáreas'. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The lists with how many entries each has: one is chosen before any entry is shown. */
 export function ListChoice({ buttons }: { buttons: ReactNode }) {
@@ -26,7 +26,7 @@ export function ListChoice({ buttons }: { buttons: ReactNode }) {
   });
   const named = data
     ?.map((list) => ({ ...list, name: listName(list.lista) }))
-    .filter(({ name }) => plain(name).includes(plain(sought.trim())))
+    .filter(({ name }) => folded(name).includes(folded(sought)))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,3 +1,4 @@
+import { folded } from '@registro/contracts/entered';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,7 +21,6 @@ import { Choice } from '../Choice.js';
 import { Panel } from '../review/Panel.js';
 import { ALL, callOptions } from './calls.js';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const pathOf = (id: string, codigo?: string) => `/consola/plantillas-correo/${textId(id, codigo)}/show`;
 
 /** A mail as this call sends it; without a call, as those do that have no text of their own. */
@@ -44,7 +44,7 @@ export default function TemplateList() {
   const found = (data?.plantillas ?? [])
     .filter((row) => !call || isOfCall(row, call))
     .map((row) => rowFor(row, call))
-    .filter(({ nombre, asunto }) => plain(`${nombre} ${asunto}`).includes(plain(sought.trim())));
+    .filter(({ nombre, asunto }) => folded(`${nombre} ${asunto}`).includes(folded(sought)));
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '52rem' }}>
       <Title title="Plantillas de correo" />

@@ -1,3 +1,4 @@
+import { entered } from '@registro/contracts/entered';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../Icon.js';
 
@@ -49,11 +50,11 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   );
 }
 
-/** Reads the fields of a plain form as trimmed texts; passwords as they are. */
+/** Reads the fields of a plain form as texts, as they enter the product and trimmed; passwords as they are. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const passwords = ['clave', 'claveNueva', 'claveActual'];
   return Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, passwords.includes(name) ? String(value) : String(value).trim()]),
+    [...new FormData(form)].map(([name, value]) => [name, passwords.includes(name) ? String(value) : entered(String(value)).trim()]),
   );
 }
 
@@ -61,5 +62,3 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
 export function focusInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
-
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);

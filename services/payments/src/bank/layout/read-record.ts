@@ -1,4 +1,5 @@
 import { isIsoDate } from '@registro/contracts/dates';
+import { enteredLine } from '@registro/contracts/entered';
 import { decimalToCents } from '@registro/contracts/money';
 import { FIELD_KINDS, type LayoutColumn, type TextLayout } from '@registro/contracts/payments/bank-format';
 import { words, wrongFile } from '../bank-file.js';
@@ -16,7 +17,7 @@ export function readRecord(layout: TextLayout, columns: LayoutColumn[], raw: str
   if (cells.length !== columns.length) wrongFile(`${where} tiene ${cells.length} columnas y se esperaban ${columns.length}`);
   const values: Values = {};
   for (const [i, { campo, valor }] of columns.entries()) {
-    const text = cells[i]!.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const text = enteredLine(cells[i]!);
     if (campo === undefined) {
       if (text !== valor!.trim()) wrongFile(`${where} dice «${shown(text)}» donde se esperaba «${valor}»`);
     } else values[campo] = text === '' ? null : readValue(layout, campo, text, where);

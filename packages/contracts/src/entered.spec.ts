@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getMetadataStorage } from 'class-validator';
+import fc from 'fast-check';
+import { entered, enteredAll, enteredLine, folded } from './entered.js';
+import { check } from './validation.js';
+
+const HERE = import.meta.dirname;
+/** One of each kind that takes no place, or another one than it seems to. */
+const UNSEEN = [
+  '\u200b',
+  '\u00ad',
+  '\u200e',
+  '\u202e',
+  '\u2060',
+  '\ufeff',
+  '\u2066',
+  '\u180e',
+  '\u{e0041}',
+  '\u3164',
+  '\u034f',
+  '\u200d',
+  '\ufe0f',
+];
+const SPACES = ['\u00a0', '\u2009', '\u202f', '\u3000', '\u1680', '\u2800', '\u2028', '\u2029', '\u0085'];
+const DIRTY = `Ana${UNSEEN.join('')}María${SPACES.join('')}Jose${'\u200b'}\u0301`;
+/** What a person typed to be kept to themselves. */
+const SECRETS = ['ConfirmIdentity.clave'];
+
+describe('A text that enters', () => {
+  it.each(UNSEEN)('loses what nobody sees: %j', (sign) => expect(entered(`Ana${sign}María`)).toBe('AnaMaría'));
+  it.each(SPACES)('has plain spaces and line ends instead of %j', (sign) => {
+    expect(enteredLine(`${sign}Ana${sign}${sign}María${sign}`)).toBe('Ana María');
+    expect(entered(`Ana${sign}María`)).toMatch(/^Ana[ \n]María$/);
+  });
+  it.each([
+    ['Persian', 'می\u200cخواهم'],
+    ['Hindi', 'क्\u200dष'],
+    ['emoji', '👩🏽\u200d🔬 ❤\ufe0f\u200d🔥'],
+    ['Arabic with its sign of a year', '\u06011447'],
+  ])('keeps what %s is spelled with', (_, text) => expect(entered(text)).toBe(text));
+
+  it('is the same when it enters again, and has nothing unseen at either end', () => {
+    const sign = fc.constantFrom(...UNSEEN, ...SPACES, 'a', 'é', '\u0301', 'م', '👩', '🏽', '\u200c', ' ', '1', '\r', '\n', '\ud83d');
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: 12 }), (text) => {
+        for (const read of [entered, enteredLine]) expect(read(read(text))).toBe(read(text));
+        expect(enteredLine(text)).not.toMatch(/^[\s\u200b-\u200f]|[\s\u200b-\u200f]$/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is found by what is seen of it', () => expect(folded('  Jose\u200b\u0301\u00a0ÁNGEL')).toBe('jose angel'));
+
+  it('passes whole within what was sent, but for secrets', () => {
+    expect(enteredAll({ a: ['x\u200b', { b: 'y\u00a0z' }], clave: '\u200b ', n: 1 })).toEqual({
+      a: ['x', { b: 'y z' }],
+      clave: '\u200b ',
+      n: 1,
+    });
+  });
+});
+
+/** Every class of the contracts that checks anything, with the properties that it reads. */
+const bodies: [string, new () => object, string[]][] = [];
+for (const file of readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((f) => /(?<!spec|\.d)\.ts$/.test(f)))
+  for (const [name, Dto] of Object.entries((await import(join(HERE, file))) as Record<string, unknown>)) {
+    if (typeof Dto !== 'function' || !Dto.prototype) continue;
+    const found = getMetadataStorage().getTargetValidationMetadatas(Dto, '', false, false);
+    const names = [...new Set(found.map(({ propertyName }) => propertyName))];
+    if (names.length > 0) bodies.push([name, Dto as new () => object, names]);
+  }
+
+it('knows every body of the contracts', () => expect(bodies.length).toBeGreaterThan(100));
+
+it.each(bodies)('%s takes no text with what nobody sees, in any of its fields', (name, Dto, fields) => {
+  for (const field of fields.filter((one) => !SECRETS.includes(`${name}.${one}`)))
+    for (const sent of [DIRTY, [DIRTY], [{ label: DIRTY }], { label: DIRTY }, encodeURIComponent(DIRTY)]) {
+      const read = JSON.stringify((check(Dto, { [field]: sent }).value as Record<string, unknown>)[field]) ?? '';
+      expect(`${field}: ${read}`).not.toMatch(/[\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u3000\u3164]/u);
+    }
+});
