@@ -156,7 +156,7 @@ describe('A scholar processes an approved scholarship', () => {
       await payment(form, 2).getByRole('combobox', { name: 'Concepto de pago' }).click();
       expect(await page.getByRole('option').allInnerTexts()).toEqual(['Aranceles']);
       await page.getByRole('option', { name: 'Aranceles' }).click();
-      await field('Monto', payment(form, 2)).fill('800');
+      await field('Monto', payment(form, 2)).fill('800,00');
       await form.getByText('Bs. 2.034,50').waitFor();
       await button('Guardar', form).click();
       await form

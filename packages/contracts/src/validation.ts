@@ -91,9 +91,11 @@ export function CleanRif(): PropertyDecorator {
   });
 }
 
-/** Reads an amount as it is typed ('1.234,56') into the number of the wire; what is no amount becomes NaN, for a rule to refuse. */
+/** Reads an amount as people write it ('1.234,56', '1234.5') into the number of the wire; what is no amount becomes NaN, for a rule to refuse. */
 export function CleanAmount(): PropertyDecorator {
-  return read((value) => (typeof value === 'string' ? (value.trim() === '' ? null : (parseAmount(value) ?? Number.NaN)) : (value ?? null)));
+  return read((value) =>
+    typeof value === 'string' ? (enteredLine(value) === '' ? null : (parseAmount(value) ?? Number.NaN)) : (value ?? null),
+  );
 }
 
 /** Digits, as `Clean` reads them, become a whole number; anything else stays, for a rule to refuse. */

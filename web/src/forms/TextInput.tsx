@@ -14,6 +14,8 @@ export interface TextInputProps extends FieldProps {
   upper?: boolean;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
+  /** Asked below in place of what is wrong: it says what to do about it. */
+  question?: string | null;
   /** Rewrites the text while one types (phones, digits). */
   mask?: (text: string, event: Event) => string;
   onChanged?: (value: string) => void;
@@ -28,7 +30,7 @@ const NUMBERS: TextInputProps['inputMode'][] = ['numeric', 'decimal', 'tel'];
 
 /** A line (or several) of text. */
 export function TextInput(props: TextInputProps) {
-  const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter } = props;
+  const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter, question } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
   const most = props.maxLength ?? described?.max;
@@ -59,7 +61,7 @@ export function TextInput(props: TextInputProps) {
       onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       inputRef={field.ref}
       error={error}
-      helper={helper}
+      helper={question ?? helper}
       placeholder={placeholder}
       autoComplete={autoComplete}
       inputMode={inputMode}

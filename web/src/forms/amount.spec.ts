@@ -4,11 +4,12 @@ import {
   amountToType,
   centsToNumber,
   parseAmount,
+  readAmount,
   showAmount,
   typedToCents,
 } from '@registro/contracts/money';
 import fc from 'fast-check';
-import { changeOf, readAmount } from './amount.js';
+import { changeOf } from './amount.js';
 
 const cents = fc.integer({ min: 0, max: AMOUNT_MAX_CENTS });
 

@@ -1,7 +1,7 @@
+import { readAmount } from '@registro/contracts/money';
 import { PHONE } from '@registro/contracts/phone';
 import { bareNumber } from '@registro/contracts/validation';
 import fc from 'fast-check';
-import { readAmount } from './amount.js';
 import { dateToValue, digitsOf, maskAccount, maskDate, maskPhone, valueToDate } from './text.js';
 
 const typePhone = (text: string) => [...text].reduce((shown, key) => maskPhone(shown + key, 'key'), '');

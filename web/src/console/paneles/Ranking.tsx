@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { amountInWords } from '@registro/contracts/amount-words';
 import { CASE_STATE_NAMES, waits } from '@registro/contracts/evaluation/case';
 import { type PanelCase, type PanelRanking, type PanelView, RECONSIDERATION_MARKS } from '@registro/contracts/evaluation/panel-views';
 import { type Ranked, rank, type WhatIf } from '@registro/contracts/evaluation/ranking';
-import { parseAmount, showAmount, centsToNumber } from '@registro/contracts/money';
+import { amountDoubt, centsToNumber, readAmount, showAmount, typedToCents } from '@registro/contracts/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tableFiles } from '../ExportButton.js';
@@ -121,8 +122,8 @@ interface TrialProps {
 function Trial({ panel, tried, own, onTry }: TrialProps) {
   const text = (cents: number | null) => (cents === null ? '' : showAmount(centsToNumber(cents)));
   const [budget, setBudget] = useState(text(own.presupuesto));
-  const amount = budget.trim() === '' ? null : parseAmount(budget);
-  const wrong = budget.trim() !== '' && amount == null;
+  const cents = typedToCents(budget);
+  const wrong = budget.trim() !== '' && cents === null;
   const other = JSON.stringify(tried) !== JSON.stringify(own);
   return (
     <>
@@ -131,12 +132,14 @@ function Trial({ panel, tried, own, onTry }: TrialProps) {
           label="Presupuesto (Bs.)"
           value={budget}
           error={wrong}
-          helperText={wrong ? 'Escriba un monto, por ejemplo 1.500.000,00' : ' '}
+          helperText={
+            wrong ? (amountDoubt(budget) ?? 'Escriba un monto, por ejemplo 1.500.000,00') : cents === null ? ' ' : amountInWords(cents)
+          }
+          onBlur={() => setBudget(readAmount(budget))}
           onChange={({ target }) => {
             setBudget(target.value);
-            const typed = target.value.trim() === '' ? null : parseAmount(target.value);
-            if (typed !== null || target.value.trim() === '')
-              onTry({ ...tried, presupuesto: typed === null ? null : Math.round(typed * 100) });
+            const typed = typedToCents(target.value);
+            if (typed !== null || target.value.trim() === '') onTry({ ...tried, presupuesto: typed });
           }}
         />
         <TextField
