@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { NUMBER_ALPHABET, NUMBER_LENGTH } from '@registro/contracts/documents/certificate-rules';
+import { NUMBER_ALPHABET, NUMBER_LENGTH } from '@registro/contracts/documents/document-number';
 
 /** A number of a certificate or receipt: 60 random bits in three groups of four (rule F-12). */
 export function documentNumber(): string {

@@ -39,10 +39,12 @@ export function maskAccount(text: string): string {
 
 /**
  * `02031985` → `02/03/1985`, as far as typed. A slash typed after one digit completes it: `2/` → `02/`. A key past the last digit does nothing;
- * what comes all at once and is no such date stays as it is.
+ * what comes all at once (`1985-03-02`, too) and is no such date stays as it is.
  */
 export function maskDate(text: string, change: Change = 'key', before = ''): string {
-  const entire = change === 'whole' ? enteredLine(text) : text;
+  const copied = enteredLine(text).replace(/\p{Pd}/gu, '-');
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(copied) ? valueToDate(copied) : copied;
+  const entire = change === 'whole' ? whole : text;
   if (change === 'whole' && !/^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{8})$/.test(entire)) return entire;
   const filled = entire.replace(/^(\d)[/.-]/, '0$1/').replace(/^(\d{2})\/?(\d)[/.-]/, '$1/0$2/');
   const digits = digitsOf(filled);

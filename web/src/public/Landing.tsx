@@ -1,3 +1,5 @@
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
+import { enteredLine } from '@registro/contracts/entered';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
@@ -166,8 +168,8 @@ function VerifyBox() {
   const ready = useReady();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const codigo = String(new FormData(event.currentTarget).get('codigo') ?? '').trim();
-    if (codigo) navigate(`/verificar/${encodeURIComponent(codigo)}`);
+    const codigo = enteredLine(String(new FormData(event.currentTarget).get('codigo') ?? ''));
+    if (codigo) navigate(`/verificar/${encodeURIComponent(normalizeNumber(codigo) ?? codigo)}`);
     else setError('Escriba el código que aparece en el certificado.');
   };
   return (
@@ -183,7 +185,7 @@ function VerifyBox() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          maxLength={300}
           error={error}
         />
         <button className="boton" type="submit" disabled={!ready}>

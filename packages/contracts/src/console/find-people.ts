@@ -1,5 +1,5 @@
 import { MaxLength } from 'class-validator';
-import { normalizeNumber } from '../documents/certificate-rules.js';
+import { normalizeNumber } from '../documents/document-number.js';
 import type { Role } from '../roles.js';
 import { Clean, Required } from '../validation.js';
 

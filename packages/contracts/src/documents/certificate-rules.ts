@@ -5,18 +5,6 @@ export const CURRICULUM_EMPTY = 'Para obtener el resumen curricular debe registr
 export const CERTIFICATE_REPLACED = 'Sustituido por un certificado más reciente';
 export const CERTIFICATE_MERGED = 'La cuenta se unió con otra de la misma persona';
 
-/** Without letters that are mistaken for digits (I, L, O, U): a number is also read aloud and typed from paper. */
-export const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 12 symbols of 5 bits: 60 random bits. */
-export const NUMBER_LENGTH = 12;
-
-/** The number as issued ('ABCD-EFGH-JKMN') from what someone typed; null when it can't be one. */
-export function normalizeNumber(typed: string): string | null {
-  const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
-  if (symbols.length !== NUMBER_LENGTH || [...symbols].some((c) => !NUMBER_ALPHABET.includes(c))) return null;
-  return symbols.match(/.{4}/g)!.join('-');
-}
-
 /** One that a newer took the place of is a revoked one; its reason says so. */
 export type CertificateState = 'vigente' | 'revocado';
 export const CERTIFICATE_STATE_NAMES: Record<CertificateState, string> = { vigente: 'Vigente', revocado: 'Revocado' };

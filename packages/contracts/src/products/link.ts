@@ -9,9 +9,18 @@ export const LINK_LONG = `El enlace no puede tener más de ${LINK_MAX} caractere
 /** How a link is sent: `link: encodeLink(value.link)`. */
 export const encodeLink = (link: string | null): string | null => (link === null ? null : encodeURIComponent(link));
 
-/** What was sent → the link. One decoding, and only of what is encoded: an address with %20 in it, sent bare, stays as it is. */
+/**
+ * What was sent → the link. One decoding, and only of what is encoded: an address with %20 in it, sent bare, stays as it is. A DOI as it is printed
+ * ('10.1000/x', 'doi:10.1000/x', 'doi.org/10.1000/x') is its address.
+ */
 export function decodeLink(sent: string): string {
-  const text = enteredLine(sent);
+  const text = decoded(enteredLine(sent));
+  return BARE_DOI.test(text) ? doiLink(normalizeDoi(text)!) : text;
+}
+
+const BARE_DOI = /^(?:doi:?\s*|(?:dx\.|www\.)?doi\.org\/)?10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;:!?\]})]$/i;
+
+function decoded(text: string): string {
   if (text.includes('/') || !text.includes('%')) return text;
   try {
     return enteredLine(decodeURIComponent(text));

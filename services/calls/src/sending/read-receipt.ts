@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { SentProposalContent } from '@registro/contracts/calls/sent';
-import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { Option } from '@registro/contracts/envelope';
 import { showAmount } from '@registro/contracts/money';

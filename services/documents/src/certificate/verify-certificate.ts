@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { todayInCaracas } from '@registro/contracts/dates';
-import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { PAYMENT_REVERSED } from '@registro/contracts/documents/payment-receipt';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { Verification } from '@registro/contracts/documents/request';

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AttestationType, isAttestation } from '@registro/contracts/documents/attestation';
-import { CURRICULUM_EMPTY, normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { CURRICULUM_EMPTY } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
 import type { DocumentState, DocumentStatus, RequestDocument } from '@registro/contracts/documents/request';
 import type { InternalProfile } from '@registro/contracts/profile/person';

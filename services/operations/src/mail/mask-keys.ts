@@ -1,4 +1,4 @@
-import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
 
 const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { Internal } from '@registro/platform/auth/internal';
 import { filterOf, type ListQuery } from '@registro/platform/http/listing';
 

@@ -1,3 +1,5 @@
+import { enteredLine } from '@registro/contracts/entered';
+import { bareNumber } from '@registro/contracts/validation';
 import { contains } from '@registro/platform/database/like';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -11,9 +13,9 @@ const PART = 6;
  * very expression that stands here: joined by `or` over two tables none would be used.
  */
 export function paymentsFound(typed: unknown): RawBuilder<number> {
-  const text = String(typed).trim();
-  const compact = text.replace(/[\s.-]/g, '');
-  const digits = /^[\d\s.-]+$/.test(text) ? compact : '';
+  const text = enteredLine(String(typed));
+  const compact = bareNumber(text);
+  const digits = /^\d+$/.test(compact) ? compact : '';
   const [, word, number] = /^(pago|lote)?\s*(\d{1,9})$/i.exec(text) ?? [];
   const [, batch, line] = /^(\d{1,9})-(\d{1,9})$/.exec(text) ?? [];
   const named = (column: 'nombre' | 'persona' | 'titulo') =>

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NUMBER_ALPHABET, NUMBER_LENGTH, normalizeNumber } from './certificate-rules.js';
+import { NUMBER_ALPHABET, NUMBER_LENGTH, normalizeNumber } from './document-number.js';
 
 const issued = fc
   .array(fc.constantFrom(...NUMBER_ALPHABET), { minLength: NUMBER_LENGTH, maxLength: NUMBER_LENGTH })
