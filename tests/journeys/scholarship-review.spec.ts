@@ -14,6 +14,8 @@ it('all that would be sent stands on one page before it is asked for, each answe
   const { idBeca, body } = await sent(agent);
   page = await openAs(browser(), agent, { width: 390 });
   await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+  // What stands there as it was sent is not sent again.
+  await field('Resumen de la propuesta').fill('Medir la calidad del agua.');
   await review();
   for (const text of ['Universidad Central de Venezuela (UCV)', 'Maestría', 'Sí'])
     await part('Postgrado al que aspira').getByText(text, { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { type ConfirmOptions, useConfirm } from '../ui/Feedback.js';
+import { backFromDialog, dialogStands } from '../ui/standing.js';
 
 const LEAVE: ConfirmOptions = {
   title: '¿Salir sin guardar?',
@@ -45,11 +46,18 @@ export function useLeaveAll(): (gone?: boolean) => Promise<boolean> {
   );
 }
 
-/** Stands once around all screens: the router takes one blocker, and two forms of a page are one question. A change of the query alone leaves no page. */
+/**
+ * Stands once around all screens: the router takes one blocker, and two forms of a page are one question. A change of the query alone leaves no page.
+ * Back while a dialog stands closes that, as Escape does, and leads nowhere.
+ */
 export function LeaveGuard() {
   const confirm = useConfirm();
   const blocker = useBlocker(
-    useCallback(({ currentLocation, nextLocation }) => open.size > 0 && currentLocation.pathname !== nextLocation.pathname, []),
+    useCallback(
+      ({ currentLocation, nextLocation, historyAction }) =>
+        (historyAction === 'POP' && dialogStands()) || (open.size > 0 && currentLocation.pathname !== nextLocation.pathname),
+      [],
+    ),
   );
   const latest = useRef(blocker);
   const asking = useRef(false);
@@ -57,6 +65,11 @@ export function LeaveGuard() {
     latest.current = blocker;
     // Back pressed twice is one question, about where the second one led.
     if (blocker.state !== 'blocked' || asking.current) return;
+    if (dialogStands()) {
+      blocker.reset();
+      backFromDialog();
+      return;
+    }
     asking.current = true;
     void confirm(LEAVE).then((leaves) => {
       asking.current = false;

@@ -23,6 +23,10 @@ export type Entry = { ruta: string } | { aviso: Notice };
 
 export const activeOf = (rows: readonly ScholarshipRow[]) => rows.find(scholarshipCan.count) ?? null;
 
+/** What was sent from another window since a form was read: of a new one, any that counts; null while none was. */
+export const sentMeanwhile = (rows: readonly ScholarshipRow[], read: Pick<ScholarshipRow, 'id' | 'version'> | null) =>
+  read === null ? activeOf(rows) : (rows.find(({ id, version }) => id === read.id && version > read.version) ?? null);
+
 /** The application that the call has refused, where it is the newest and none counts: what one is told of first. */
 export const refusedOf = (rows: readonly ScholarshipRow[]) =>
   activeOf(rows) === null && rows[0]?.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED ? rows[0] : null;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.js';
+import { stands } from './standing.js';
 import './dialog.css';
 
 interface Props {
@@ -30,7 +31,7 @@ function hideBeside(dialog: Element): () => void {
 
 /**
  * A dialog of the browser's own: it keeps the focus inside, gives it back to what had it, and stands over everything. A slip beside it must not close
- * a half-filled form; Escape and the buttons do. What is inside comes once it is open, so that whatever asks for the focus gets it.
+ * a half-filled form; Escape, Back and the buttons do. What is inside comes once it is open, so that whatever asks for the focus gets it.
  */
 export function Dialog({ title, onClose, busy = false, actions, children, size = 'sheet', alert = false, reading = false }: Props) {
   const id = useId();
@@ -47,6 +48,10 @@ export function Dialog({ title, onClose, busy = false, actions, children, size =
       shown.close();
     };
   }, []);
+  const escape = useEffectEvent(() => {
+    if (!busy) onClose?.();
+  });
+  useEffect(() => stands(() => escape()), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Whether it closes is said here, not by the browser.

@@ -78,6 +78,8 @@ export interface ProposalReview {
   puede: boolean;
   /** why it may not though nothing is missing; null otherwise */
   impedimento: string | null;
+  /** of the last sending, where what stands here is what was sent; null: NO ENVIADO */
+  acuse: Receipt | null;
 }
 
 /** A sending of one's own, newest first, with what it said differently from the one before. */

@@ -100,6 +100,8 @@ export class SaveReportHandler implements ICommandHandler<SaveReportCommand> {
     const report = before ? em.assign(before, values) : em.create(ProgressReport, values);
     await em.persist(report).flush();
     if (idArchivo) await emit(em, 'files.attached', { adjunto: `${PROPOSAL_CASE}:${idProyecto}`, idUsuario, archivos: [idArchivo] });
+    // What was sent from one window is not sent again from another, which shows it.
+    await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'solicitud' } });
     const accion = before ? 'reenviar' : 'enviar';
     await audit(em, { idUsuario, accion, objeto: 'informe', idObjeto: report.id, despues: { trimestre, version: report.version } });
     return { idInforme: report.id, version: report.version };

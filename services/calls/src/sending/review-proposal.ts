@@ -9,6 +9,7 @@ import { writersProposal } from '../proposal/own-proposal.js';
 import { lackingOf } from './lacking.js';
 import { maySend } from './may-send.js';
 import { proposalContent } from './sent-content.js';
+import { sentAsItIs } from './write-sending.js';
 
 export class ReviewProposal extends Query<ProposalReview> {
   constructor(
@@ -40,6 +41,7 @@ export class ReviewProposalHandler implements IQueryHandler<ReviewProposal> {
       falta,
       puede: falta.length === 0 && impedimento === null,
       impedimento,
+      acuse: await sentAsItIs(em, proposal),
     };
   }
 }

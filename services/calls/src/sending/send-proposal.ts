@@ -20,7 +20,7 @@ import { Proposal } from '../proposal/proposal.entity.js';
 import { lackingOf } from './lacking.js';
 import { assertSendable, type Taken } from './may-send.js';
 import { type AnswerFiles, proposalContent, questionsOf } from './sent-content.js';
-import { sendingsOf, writeSending } from './write-sending.js';
+import { sentAsItIs, writeSending } from './write-sending.js';
 
 export class SendProposalCommand extends Command<SentProposal> {
   constructor(
@@ -52,8 +52,8 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
       return transaction(this.em, async (em) => {
         const proposal = await ownRow(em, Proposal, own, PROPOSAL_NOT_FOUND);
         for (const seen of [version, revision]) assertFresh(seen, { version: proposal.revision });
-        const sent = await sentAlready(em, proposal);
-        if (sent) return sent;
+        const acuse = await sentAsItIs(em, proposal);
+        if (acuse) return { idProyecto, acuse };
         const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
         return this.send(em, proposal, call, await assertSendable(em, proposal, call), files);
       });
@@ -110,11 +110,4 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
     });
     return { idProyecto, acuse };
   }
-}
-
-/** The receipt of a proposal that is as it was sent and waits for its decision: who lost the answer finds it, and nothing is sent twice. */
-async function sentAlready(em: EntityManager, { id, revision, revisionEnviada, devuelto }: Proposal): Promise<SentProposal | null> {
-  if (revision !== revisionEnviada || devuelto !== null) return null;
-  const last = (await sendingsOf(em, id, 'propuesta')).at(-1);
-  return last ? { idProyecto: id, acuse: last.acuse } : null;
 }

@@ -6,6 +6,7 @@ import { canonicalJson, digest } from '@registro/platform/canonical-json';
 import { rows } from '@registro/platform/database/database';
 import { documentNumber } from '@registro/platform/document-number';
 import { sql } from 'kysely';
+import type { Proposal } from '../proposal/proposal.entity.js';
 import { type Stage, StoredSending } from './stored-sending.entity.js';
 
 /** What a sending's canonical content holds; its digest is what the receipt proves. */
@@ -55,4 +56,10 @@ export function sendingsOf<Content = SentProposalContent>(
       select ${receiptJson} as acuse, e.contenido::json as registro from calls.envio e
       where e."idProyecto" = ${idProyecto} and e.etapa = ${etapa} order by e.version`,
   );
+}
+
+/** The receipt of a proposal that is as it was sent: who lost the answer, or looks from another window, finds it, and nothing is sent twice. */
+export async function sentAsItIs(em: EntityManager, { id, revision, revisionEnviada, devuelto }: Proposal): Promise<Receipt | null> {
+  if (revision !== revisionEnviada || devuelto !== null) return null;
+  return (await sendingsOf(em, id, 'propuesta')).at(-1)?.acuse ?? null;
 }

@@ -25,7 +25,10 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { useToast } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import '../calls.css';
 import { useProposalsChanged } from '../queries.js';
 import './progress.css';
@@ -69,6 +72,8 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
     toast(REPORT_SAVED);
     onClose();
   };
+  // While it goes from this window, its own answer says so.
+  if (!quarter.puede.enviar && !form.formState.isSubmitting) return <SentMeanwhile nombre={nombre} onClose={onClose} />;
   return (
     <FormDialog
       title={`Informe: ${nombre}`}
@@ -116,6 +121,26 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
         <Departure measure={measure} />
       </FieldGrid>
     </FormDialog>
+  );
+}
+
+/** Sent from another window, where this one still had it to fill in. */
+function SentMeanwhile({ nombre, onClose }: { nombre: string; onClose: () => void }) {
+  return (
+    <Dialog
+      size="question"
+      title={`Informe: ${nombre}`}
+      onClose={onClose}
+      actions={
+        <Button autoFocus onClick={onClose}>
+          Ver lo enviado
+        </Button>
+      }
+    >
+      <Notice tone="bien" role="alert">
+        <strong>Ya está enviado.</strong> Se envió desde otra ventana; está en el cuadro de su trimestre.
+      </Notice>
+    </Dialog>
   );
 }
 

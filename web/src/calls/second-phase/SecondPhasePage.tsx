@@ -64,7 +64,7 @@ export default function SecondPhasePage() {
         {screens &&
           phase.data &&
           (tab === SECOND_PHASE_TAB ? (
-            <SecondPhase read={phase.data} onSent={() => void navigate(paths.secondPhase(id))} />
+            <SecondPhase read={phase.data} onSent={() => void navigate(paths.secondPhase(id), { replace: true })} />
           ) : (
             <div className="parte">
               {tab === 0 && <DataPart screens={screens} idProyecto={id} />}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/errors.js';
 import '../../forms/forms.css';
+import { SentAlready } from '../../documents/SentAlready.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
@@ -55,15 +56,18 @@ function Review({ callKey, call, review }: { callKey: string; call: CallRead; re
   const alert = useAlert();
   const toast = useToast();
   const changed = useProposalsChanged();
+  // While it goes from this window, its own answer says so.
+  const sent = !busy && review.acuse !== null;
   const open = (step: WizardStep) => wizardOf(callKey).goTo(stepNumber(step), review.idProyecto);
   const send = async () => {
     if (!(await confirm({ title: '¿Enviar la propuesta?', text: SEND_CONFIRMATION, yes: 'Sí, enviar' }))) return;
     setBusy(true);
     try {
-      const sent = await sendProposal(review);
+      const answer = await sendProposal(review);
       await changed();
       toast(SENT_MESSAGE);
-      await navigate(paths.list, { state: { recienEnviada: sent } });
+      // Back leads to what was sent, not to the page that sends.
+      await navigate(paths.list, { replace: true, state: { recienEnviada: answer } });
     } catch (error) {
       const title = error instanceof ApiError && error.status === 409 ? 'La propuesta cambió' : 'No se pudo enviar';
       await alert({ title, text: messageOf(error), severity: 'error' });
@@ -74,16 +78,20 @@ function Review({ callKey, call, review }: { callKey: string; call: CallRead; re
   };
   return (
     <>
-      <div className="de-forma">
-        <Notice tone="alerta">
-          <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
-        </Notice>
-      </div>
-      {review.falta.length > 0 && <Missing lacking={review.falta} id={review.idProyecto} paths={paths} onOpen={open} />}
+      {sent ? (
+        <SentAlready receipt={review.acuse} to={paths.view(review.idProyecto)} />
+      ) : (
+        <div className="de-forma">
+          <Notice tone="alerta">
+            <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
+          </Notice>
+        </div>
+      )}
+      {!sent && review.falta.length > 0 && <Missing lacking={review.falta} id={review.idProyecto} paths={paths} onOpen={open} />}
       {names.map((name, index) => (
         <Step key={name} name={name} step={WIZARD_STEPS[index]!} review={review} edit={paths.edit(review.idProyecto)} onOpen={open} />
       ))}
-      {review.impedimento && (
+      {!sent && review.impedimento && (
         <div className="de-forma">
           <Notice tone="info">{review.impedimento}</Notice>
         </div>
@@ -92,9 +100,11 @@ function Review({ callKey, call, review }: { callKey: string; call: CallRead; re
         <ButtonLink kind="outline" start="back" to={paths.list}>
           Volver al listado
         </ButtonLink>
-        <NextButton disabled={!review.puede} busy={busy} onClick={() => void send()}>
-          Enviar propuesta
-        </NextButton>
+        {!sent && (
+          <NextButton disabled={!review.puede} busy={busy} onClick={() => void send()}>
+            Enviar propuesta
+          </NextButton>
+        )}
       </StepActions>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CallRead } from '@registro/contracts/calls/programme';
+import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { Icon } from '../../ui/Icon.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import '../../forms/forms.css';
@@ -7,8 +8,16 @@ import type { ProposalRead } from '../queries.js';
 import { isUnsent } from '../texts.js';
 import { windowOf } from '../windows.js';
 
+interface Props {
+  call: CallRead;
+  /** null: a new one */
+  read: ProposalRead | null;
+  /** where what stands here is what was sent */
+  receipt: Receipt | null;
+}
+
 /** Until what stands on the screen was sent and has its receipt, it says so; and until when it can be. */
-export function NotSent({ call, read }: { call: CallRead; read: ProposalRead | null }) {
+export function NotSent({ call, read, receipt }: Props) {
   const unsent = !read || isUnsent(read);
   const deadline = read?.devolucion ? '' : deadlineText(windowOf(call), 'propuestas');
   return (
@@ -16,6 +25,7 @@ export function NotSent({ call, read }: { call: CallRead; read: ProposalRead | n
       <div className="a-la-vista">
         <Notice tone={unsent ? 'alerta' : 'info'}>
           {unsent && <strong>NO ENVIADO. </strong>}
+          {!unsent && receipt && `Está enviada (acuse ${receipt.numero}). `}
           {textOf(read)}
         </Notice>
       </div>

@@ -115,7 +115,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
       current={step}
       onStep={goTo}
     >
-      {!readOnly && <NotSent call={call} read={read} />}
+      {!readOnly && <NotSent call={call} read={read} receipt={review?.acuse ?? null} />}
       {read?.devolucion && !readOnly && <Returned read={read} />}
       <PresenceLine people={people} steps={names} current={step} />
       <div key={step}>

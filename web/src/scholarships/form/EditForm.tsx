@@ -6,8 +6,9 @@ import { SAVED_MESSAGE, SCHOLARSHIP_DRAFT, submitConfirmation } from '@registro/
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ApiError, Refusal } from '../../api/errors.js';
+import { SentAlready } from '../../documents/SentAlready.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
@@ -18,11 +19,12 @@ import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged, useWindow } from '../queries.js';
 import { readScholarships } from '../read-scholarships.js';
-import { activeOf } from '../access.js';
-import { LIST } from '../paths.js';
+import { activeOf, sentMeanwhile } from '../access.js';
+import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
+import { LIST, viewPath } from '../paths.js';
 import { CorrectionContext } from './correction.js';
 import { FromBefore } from './FromBefore.js';
-import { NotSentBanner } from './NotSentBanner.js';
+import { isAsSent, NotSentBanner } from './NotSentBanner.js';
 import { ReturnedNotice } from './ReturnedNotice.js';
 import { FORM, REVIEW, useReviewing } from './reviewing.js';
 import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
@@ -58,13 +60,16 @@ export function EditForm({ read, before: ended = null }: Props) {
   const navigate = useNavigate();
   const window = useWindow();
   const reviewing = useReviewing();
+  const rows = useScholarships();
+  useLiveScholarships();
 
   const returned = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? read : null;
 
   const finish = async (idBeca: number) => {
     await draft.descartar();
     await changed();
-    await navigate(LIST, { state: { recienEnviada: idBeca } });
+    // Back leads to what was sent, not to the page that sends.
+    await navigate(LIST, { replace: true, state: { recienEnviada: idBeca } });
   };
   const submit = async (values: ScholarshipForm) => {
     if (!reviewing) return navigate(REVIEW);
@@ -94,10 +99,16 @@ export function EditForm({ read, before: ended = null }: Props) {
     }
   };
   const loading = draft.estado === 'cargando';
+  const { isDirty, isSubmitting } = form.formState;
+  // While it goes from this window, its own answer says so.
+  const elsewhere = isSubmitting ? null : sentMeanwhile(rows.data ?? [], read);
+  if (elsewhere) return <SentAlready receipt={elsewhere.acuse} to={viewPath(elsewhere.id)} />;
+  const asSent = isAsSent(read, draft, isDirty);
+  if (read && asSent && reviewing && !loading && !isSubmitting) return <Navigate to={viewPath(read.id)} replace />;
   return (
     <UploadsProvider>
       <CorrectionContext value={correction}>
-        {(!returned || reviewing) && <NotSentBanner read={read} draft={draft} changed={form.formState.isDirty} />}
+        {(!returned || reviewing) && <NotSentBanner read={read} draft={draft} asSent={asSent} />}
         <ContractForm form={form} onSubmit={submit}>
           {returned && !reviewing && <ReturnedNotice read={returned} form={form} before={before} draft={draft} left={left} />}
           <DraftNotice draft={draft} form={form} told />
@@ -111,7 +122,7 @@ export function EditForm({ read, before: ended = null }: Props) {
                 <StudyFields form={form} />
               </div>
               {Rest ? (
-                <Rest form={form} draft={draft} sending={sending} />
+                <Rest form={form} draft={draft} sending={sending} asSent={asSent} />
               ) : failed ? (
                 <LoadFailed onRetry={retry} />
               ) : (

@@ -11,14 +11,18 @@ import { deadlineText, momentText } from '../../ui/windows.js';
 interface Props {
   read: ScholarshipRead | null;
   draft: Pick<Draft<never>, 'estado'>;
-  /** the form says something else than what was read */
-  changed: boolean;
+  /** as of `isAsSent` */
+  asSent: boolean;
 }
 
+/** What stands on the screen is what was sent. @param changed the form says something else than what was read */
+export const isAsSent = (read: ScholarshipRead | null, draft: Props['draft'], changed: boolean): boolean =>
+  read?.acuse != null && read.id_estatus_beca === SCHOLARSHIP_STATUS.SENT && !changed && !isUnsaved(draft);
+
 /** Until the receipt of what stands on the screen exists, it says so (rule B-17). */
-export function NotSentBanner({ read, draft, changed }: Props) {
+export function NotSentBanner({ read, draft, asSent }: Props) {
   const { data } = useWindow();
-  if (read?.acuse && read.id_estatus_beca === SCHOLARSHIP_STATUS.SENT && !changed && !isUnsaved(draft))
+  if (read?.acuse && asSent)
     return (
       <div className="de-forma">
         <Notice tone="bien" role="alert">

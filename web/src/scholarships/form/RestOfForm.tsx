@@ -15,10 +15,12 @@ interface Props {
   form: ContractForm<ScholarshipForm>;
   draft: Draft<FieldValues>;
   sending: ReturnType<typeof useSend>;
+  /** what stands here is what was sent: there is nothing to send */
+  asSent: boolean;
 }
 
 /** What stands below the first part of the form: files, proposal, and what leads to the review and sends. Its code comes after the first part's. */
-export default function RestOfForm({ form, draft, sending: { stage, stop } }: Props) {
+export default function RestOfForm({ form, draft, sending: { stage, stop }, asSent }: Props) {
   const reviewing = useReviewing();
   return (
     <>
@@ -27,7 +29,7 @@ export default function RestOfForm({ form, draft, sending: { stage, stop } }: Pr
         <ProposalFields form={form} />
       </div>
       <Review shown={reviewing} />
-      {!reviewing && <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting} />}
+      {!reviewing && !asSent && <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting} />}
       <SendingDialog stage={stage} onStop={stop} />
     </>
   );
