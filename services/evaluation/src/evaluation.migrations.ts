@@ -280,6 +280,15 @@ class EvaluationActs002 extends Migration {
   }
 }
 
+/** What was written beside fields and ticked off, whatever was decided. */
+class Evaluation012 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table evaluation.decision add column apuntes jsonb not null default '[]', add column lista jsonb not null default '[]'`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -294,4 +303,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-011', class: Evaluation011 },
   { name: 'evaluation-acts-001', class: EvaluationActs001 },
   { name: 'evaluation-acts-002', class: EvaluationActs002 },
+  { name: 'evaluation-012', class: Evaluation012 },
 ];

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { Allow, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
 import { BulkAsk } from '../console/bulk.js';
 import { ORDER_MAX } from './desk.js';
@@ -77,6 +77,9 @@ export class ReopenDecision {
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
 }
 
+export const REMARKS_ASKED = 'Diga qué se hace con lo que observó';
+export const UNCHECKED_ASKED = 'Confirme que decide sin haber marcado la lista de comprobación';
+
 class QuestionedField {
   @MaxLength(60, { message: 'El campo indicado no existe' }) @Required('El campo es requerido') @Clean() campo!: string;
   @Filled() @MaxLength(FIELD_NOTE_MAX, { message: long(FIELD_NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() nota!: string;
@@ -105,6 +108,29 @@ export class DecideCase {
   @ValidateNested({ each: true, message: 'Las notas por campo no son válidas' })
   @Type(() => QuestionedField)
   notas: QuestionedField[] = [];
+
+  /** written beside fields that this decision questions none of: they stay with it in the case */
+  @rule('remarks', (v) => Array.isArray(v) && v.length <= 40, { message: 'Las notas por campo no son válidas' })
+  @ValidateNested({ each: true, message: 'Las notas por campo no son válidas' })
+  @Type(() => QuestionedField)
+  apuntes: QuestionedField[] = [];
+
+  /** whether the applicant reads those too, below the observations: asked of whoever wrote any */
+  @rule('remarks-told', (v) => typeof v === 'boolean', { message: REMARKS_ASKED })
+  @ValidateIf((o: DecideCase) => o.apuntes?.length > 0)
+  decirApuntes: boolean | null = null;
+
+  /** the fields whose check was ticked off (`comprobar`); null: the decider was shown none */
+  @rule('checked', (v) => v === null || (Array.isArray(v) && v.length <= 100 && v.every((campo) => typeof campo === 'string')), {
+    message: 'La lista de comprobación no es válida',
+  })
+  @Allow()
+  comprobados: string[] | null = null;
+
+  /** of who ticked nothing off: that it is meant */
+  @rule('unchecked', (v) => v === true, { message: UNCHECKED_ASKED })
+  @ValidateIf((o: DecideCase) => o.comprobados?.length === 0)
+  sinComprobar = false;
 }
 
 export const REASON_REQUIRED = 'El motivo es requerido';

@@ -102,6 +102,12 @@ export interface CaseFilter {
   opciones: { valor: number | string; texto: string }[];
 }
 
+/** A point of the list that a decision was made with. */
+export interface SeenTo {
+  comprobar: string;
+  hecho: boolean;
+}
+
 export interface CaseDecisionRow {
   id: number;
   version: number;
@@ -112,6 +118,10 @@ export interface CaseDecisionRow {
   motivo: string | null;
   observaciones: string | null;
   notas: CaseFieldNote[];
+  /** written beside fields that it questions none of */
+  apuntes: CaseFieldNote[];
+  /** the list as it stood: what there was to see to, and whether that was ticked off; empty where none was shown */
+  lista: SeenTo[];
   quien: string;
   fecha: string;
   /** it was taken back later: it counts no more */

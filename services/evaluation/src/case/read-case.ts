@@ -67,7 +67,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
       rows(
         this.em,
         sql<CaseDecisionRow>`
-          select d.id, d.version, d.decision, d.resultado, d.hecho, d.motivo, d.observaciones, d.notas, d.quien, d.fecha, ${takenBack} as reabierta
+          select d.id, d.version, d.decision, d.resultado, d.hecho, d.motivo, d.observaciones, d.notas, d.apuntes, d.lista, d.quien, d.fecha, ${takenBack} as reabierta
           from evaluation.decision d where d."idCaso" = ${id} order by d.id desc`,
       ),
       rows(

@@ -1,3 +1,4 @@
+import { REMARKS_ASKED, UNCHECKED_ASKED } from '@registro/contracts/evaluation/actions';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, filesOf, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
@@ -164,6 +165,44 @@ describe('A version', () => {
       expect(answer.body.errores[0].campo).toContain(campo);
     }
     expect(await emitted(idCaso)).toEqual([]);
+  });
+
+  const WRITTEN = { campo: 'resumenPropuesta', nota: 'Muy bien explicado' };
+
+  it('is not approved with what was written beside its fields until it is said what becomes of that', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    const approve = (over: object) => act(judge, idCaso, 'aprobar', { version: 1, apuntes: [WRITTEN], ...over });
+    expect((await approve({})).body.errores).toEqual([{ campo: 'decirApuntes', mensaje: REMARKS_ASKED }]);
+    const unknown = { apuntes: [{ campo: 'cualquiera', nota: 'x' }], decirApuntes: false };
+    expect((await approve(unknown)).body.errores).toEqual([{ campo: 'apuntes.0.campo', mensaje: 'El campo indicado no existe' }]);
+    expect((await approve({ decirApuntes: false })).body.r_succ).toBe(true);
+    expect((await view(judge, idCaso)).decisiones[0]).toMatchObject({ observaciones: null, notas: [], apuntes: [WRITTEN] });
+    // The applicant reads nothing of it.
+    expect((await askInternal(`casos/${idCaso}/decision?version=1`)).r_data).toMatchObject({ observaciones: null, notas: [] });
+  });
+
+  it('keeps what was written beside its fields whatever is decided, and tells it where that is wished', async () => {
+    for (const [decision, motivo] of [
+      ['aprobar', null],
+      ['rechazar', 'Fuera de las áreas'],
+    ] as const) {
+      const { idCaso } = await assigned(chief, judge);
+      const body = { version: 1, motivo, observaciones: 'Felicitaciones', apuntes: [WRITTEN], decirApuntes: true };
+      expect((await act(judge, idCaso, decision, body)).body.r_succ).toBe(true);
+      const observaciones = 'Felicitaciones\nResumen de la propuesta: Muy bien explicado';
+      expect((await view(judge, idCaso)).decisiones[0]).toMatchObject({ observaciones, apuntes: [WRITTEN] });
+      expect((await askInternal(`casos/${idCaso}/decision?version=1`)).r_data).toMatchObject({ observaciones });
+    }
+  });
+
+  it('keeps the list as it was ticked off, and asks of one that was not touched', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    const checks = (await view(judge, idCaso)).campos.filter(({ comprobar }) => comprobar !== undefined);
+    const untouched = await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Falta', comprobados: [] });
+    expect(untouched.body.errores).toEqual([{ campo: 'sinComprobar', mensaje: UNCHECKED_ASKED }]);
+    const comprobados = [checks[0]!.campo];
+    expect((await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Falta', comprobados })).body.r_succ).toBe(true);
+    expect((await view(judge, idCaso)).decisiones[0]!.lista).toEqual(checks.map(({ comprobar }, i) => ({ comprobar, hecho: i === 0 })));
   });
 
   it('once decided can be changed by nobody, not even in SQL', async () => {

@@ -8,8 +8,10 @@ import {
   NOT_ASSIGNED_MESSAGE,
   OLD_VERSION_CODE,
   OLD_VERSION_MESSAGE,
+  type SeenTo,
   WITHDRAWN_MESSAGE,
 } from '@registro/contracts/evaluation/case';
+import type { CaseField } from '@registro/contracts/evaluation/kind';
 import { PANEL_DECIDES_MESSAGE } from '@registro/contracts/evaluation/panel';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -48,11 +50,14 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
   ) {}
 
   async execute({ user, id, decision, data }: DecideCaseCommand): Promise<{ id: number; decision: string }> {
-    const { motivo, observaciones, notas, version } = data;
+    const { motivo, notas, apuntes, version } = data;
     // Asked before the transaction, so that none waits for another service.
     const now = await this.kinds.read(await subjectOf(this.em, user, id));
     const choice = now.opciones.find((each) => each.decision === decision) ?? notFound('Esa acción no existe');
-    checkDecision(choice, data);
+    const campos = now.versiones.find((one) => one.version === version)?.campos ?? [];
+    checkDecision(choice, campos, data);
+    const lista = data.comprobados === null ? [] : seenTo(campos, data.comprobados);
+    const observaciones = data.decirApuntes ? withRemarks(data, campos) : data.observaciones;
     const { nombre: quien } = await this.names.of(user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
@@ -66,9 +71,9 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
       const { resultado, hecho } = choice;
       await rows(
         em,
-        sql`insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, notas, "idUsuario", quien)
+        sql`insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, notas, apuntes, lista, "idUsuario", quien)
             values (${id}, ${version}, ${reopenings(id, version)} + 1, ${decision}, ${resultado}, ${hecho}, ${motivo}, ${observaciones},
-                    ${JSON.stringify(notas)}::jsonb, ${user.id}, ${quien})`,
+                    ${JSON.stringify(notas)}::jsonb, ${JSON.stringify(apuntes)}::jsonb, ${JSON.stringify(lista)}::jsonb, ${user.id}, ${quien})`,
       );
       await rows(em, sql`update evaluation.caso set estado = ${resultado} where id = ${id}`);
       const { objeto, idObjeto } = caso;
@@ -80,12 +85,22 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
         objeto: 'caso',
         idObjeto: id,
         antes: { estado: caso.estado },
-        despues: { estado: resultado, version, motivo, observaciones, notas },
+        despues: { estado: resultado, version, motivo, observaciones, notas, apuntes, lista },
       });
       return { id, decision };
     });
   }
 }
+
+/** What there is to see to in what was sent, and what of it was ticked off. */
+const seenTo = (campos: readonly CaseField[], ticked: readonly string[]): SeenTo[] =>
+  campos.flatMap(({ campo, comprobar }) => (comprobar === undefined ? [] : [{ comprobar, hecho: ticked.includes(campo) }]));
+
+/** The observations with what stands beside the fields below them, each in a line with what its field is called. */
+const withRemarks = ({ observaciones, apuntes }: DecideCase, campos: readonly CaseField[]): string =>
+  [observaciones, ...apuntes.map(({ campo, nota }) => `${campos.find((field) => field.campo === campo)!.etiqueta}: ${nota}`)]
+    .filter((line) => line !== null)
+    .join('\n');
 
 /** The second reviewer learns who decided, when and what. */
 async function refuseSecond(em: EntityManager, idCaso: number, version: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { SeenTo } from '@registro/contracts/evaluation/case';
 import type { CaseFieldNote, CaseResult } from '@registro/contracts/evaluation/kind';
 import type { Place } from '@registro/contracts/evaluation/panel-views';
 import { Case } from '../case/case.entity.js';
@@ -25,6 +26,10 @@ export class MadeDecision {
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: CaseFieldNote[];
+  /** written beside fields that it questions none of */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) apuntes!: CaseFieldNote[];
+  /** what there was to see to, as it was ticked off */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) lista!: SeenTo[];
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

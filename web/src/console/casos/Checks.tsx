@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { State } from '../cells.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { Panel } from '../review/Panel.js';
+import { keepTicked, tickedOf } from './ticked.js';
 
 /** For who decides where no rubric says what is looked for: what its kind has them see to, field by field, to tick off as they read. */
 export function Checks({ view, notes }: { view: CaseView; notes: FieldNotes }) {
@@ -38,13 +39,11 @@ export function Checks({ view, notes }: { view: CaseView; notes: FieldNotes }) {
   );
 }
 
-/** What was ticked off of this sending: one's own, in this tab, as the notes beside the fields are. */
-function useTicked({ id, version }: CaseView): [ticked: string[], tick: (campo: string, on: boolean) => void] {
-  const key = `comprobado caso ${id} envío ${version}`;
-  const [ticked, setTicked] = useState<string[]>(() => (sessionStorage.getItem(key) ?? '').split(' '));
+function useTicked(view: CaseView): [ticked: string[], tick: (campo: string, on: boolean) => void] {
+  const [ticked, setTicked] = useState<string[]>(() => tickedOf(view));
   const tick = (campo: string, on: boolean) => {
     const next = on ? [...ticked, campo] : ticked.filter((one) => one !== campo);
-    sessionStorage.setItem(key, next.join(' '));
+    keepTicked(view, next);
     setTicked(next);
   };
   return [ticked, tick];

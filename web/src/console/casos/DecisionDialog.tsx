@@ -2,6 +2,9 @@ import { DecideCase, DecideWithReason, REASON_MAX } from '@registro/contracts/ev
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kind';
+import { useState } from 'react';
+import { CheckInput } from '../../forms/CheckInput.js';
+import { RadioInput } from '../../forms/RadioInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
@@ -10,6 +13,7 @@ import { type FieldNotes, labelOf, writtenNotes } from '../review/field-notes.js
 import { QuestionedFields } from '../review/QuestionedFields.js';
 import { ReasonInput } from '../review/ReasonInput.js';
 import { sentencesFor } from './sentences.js';
+import { checkedFields } from './ticked.js';
 
 interface Props {
   /** what is about to be decided, as its kind says it */
@@ -32,7 +36,11 @@ interface Props {
 /** The confirmation of a decision, about the version that was read: any other is refused. */
 export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, onDone, onRefused, onClose }: Props) {
   const { decision, etiqueta, titulo, efecto, hecho, resultado, campos } = choice;
-  const notas = writtenNotes(view, notes.notes).filter(({ campo }) => campos.includes(campo));
+  const written = writtenNotes(view, notes.notes);
+  const notas = written.filter(({ campo }) => campos.includes(campo));
+  const apuntes = written.filter(({ campo }) => !campos.includes(campo));
+  // As it stands when one asks: the form begins with it.
+  const [comprobados] = useState(() => checkedFields(view));
   return (
     <ActionDialog<object>
       title={titulo}
@@ -46,7 +54,16 @@ export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, 
       danger={resultado === 'rechazado'}
       path={`casos/${view.id}/${decision}`}
       Dto={needsReason(choice) ? DecideWithReason : DecideCase}
-      defaults={{ version: view.version, motivo: '', observaciones: '', notas }}
+      defaults={{
+        version: view.version,
+        motivo: '',
+        observaciones: '',
+        notas,
+        apuntes,
+        decirApuntes: null,
+        comprobados,
+        sinComprobar: false,
+      }}
       done={`Solicitud ${hecho.toLocaleLowerCase('es')}`}
       alsoYes={goesOn ? 'Decidir y abrir el siguiente' : undefined}
       begins={{ field: needsReason(choice) ? 'motivo' : null }}
@@ -65,9 +82,22 @@ export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, 
       />
       <TextInput name="observaciones" label="Observaciones" rows={3} maxLength={REASON_MAX} hint="Opcional. Las leerá el solicitante." />
       {campos.length > 0 && <QuestionedFields view={view} notas={notas} />}
+      {apuntes.length > 0 && (
+        <>
+          <QuestionedFields view={view} notas={apuntes} />
+          <RadioInput name="decirApuntes" label="¿Qué se hace con lo que observó?" options={REMARKS} required />
+        </>
+      )}
+      {comprobados?.length === 0 && <CheckInput name="sinComprobar" label="Lista de comprobación" text={UNCHECKED} required />}
     </ActionDialog>
   );
 }
+
+const REMARKS = [
+  { value: false, label: 'Queda en el caso: lo leen quienes lo evalúan' },
+  { value: true, label: 'Lo leerá también el solicitante' },
+];
+const UNCHECKED = 'No he marcado ningún punto de la lista de comprobación y decido así.';
 
 /** In one's own words, or one of those that the kind offers; not at all where none is asked for. */
 function Reason({ choice, sentences }: { choice: CaseChoice; sentences: string[] }) {

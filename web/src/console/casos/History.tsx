@@ -56,7 +56,7 @@ function Moved({ tipo, quien, aQuien, motivo }: CaseMovement) {
 
 function Decided({
   view,
-  made: { hecho, quien, motivo, observaciones, notas, version, reabierta },
+  made: { hecho, quien, motivo, observaciones, notas, apuntes, lista, version, reabierta },
 }: {
   view: CaseView;
   made: CaseDecisionRow;
@@ -67,12 +67,24 @@ function Decided({
       {reabierta && '. Quedó sin efecto: la decisión se reabrió'}
       {motivo && <Words>{motivo}</Words>}
       {observaciones && <Words>{observaciones}</Words>}
-      {notas.map(({ campo, nota }) => (
+      {[...notas, ...apuntes].map(({ campo, nota }) => (
         <Box key={campo} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5, mt: 0.5, overflowWrap: 'anywhere' }}>
           {labelOf(view, campo)}: {nota}
         </Box>
       ))}
+      {lista.length > 0 && <List lista={lista} />}
     </>
+  );
+}
+
+/** The list that it was made with: how much of it was ticked off, and what was not. */
+function List({ lista }: Pick<CaseDecisionRow, 'lista'>) {
+  const open = lista.filter(({ hecho }) => !hecho);
+  return (
+    <Words>
+      Lista de comprobación: {lista.length - open.length} de {lista.length}
+      {open.length > 0 && `. Sin marcar: ${open.map(({ comprobar }) => comprobar).join('; ')}`}
+    </Words>
   );
 }
 
