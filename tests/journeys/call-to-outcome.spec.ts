@@ -10,6 +10,7 @@ import type { Server } from '../setup/start-server.mjs';
 import { type Browser, choose, chosenIn, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 import { panelSteps } from './panel-steps.js';
+import { unchecked } from './unchecked.js';
 
 /** So that the first year's stays the current one of its programme. */
 const YEAR = '2001';
@@ -142,7 +143,7 @@ describe.each(CALLS)(
           await page.goto(`/consola/convocatorias/${idConvocatoria}/show`);
           await button(`Extender por caída: ${name}`).click();
           await button('Sí, extender').click();
-          await page.getByText(/^Extendida \d h \d+ min: cierra el /).waitFor();
+          await page.getByText(/^Extendida \d h \d+ min: se recibe hasta el /).waitFor();
           expect(await obstacles(page)).toEqual([]);
           await page.context().close();
 
@@ -247,6 +248,7 @@ describe.each(CALLS)(
         page = await openAs(browser, people.first);
         await page.goto(`/consola/casos/${id}/show`);
         await button('Aprobar').click();
+        await unchecked(page);
         await button('Sí, aprobar', dialog('Aprobar la segunda fase')).click();
         await button('Historial').click();
         await region('Historial').getByText('Aprobada').waitFor();

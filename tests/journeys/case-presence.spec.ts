@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../builders/db.js';
 import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { unchecked } from './unchecked.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -46,6 +47,7 @@ it('Where nobody can say who else is there, nothing is shown and the case is dec
   await page.route('**/presencia', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(`/consola/casos/${idCaso}/show`);
   await button('Aprobar').click();
+  await unchecked(page);
   await button('Sí, aprobar').click();
   await page.getByText(/decidió este envío/).waitFor();
   expect(await page.getByText(/también tiene/).count()).toBe(0);

@@ -121,6 +121,29 @@ describe('the desk', () => {
     await checks.getByText('0 de 6').waitFor();
   });
 
+  it('asks what becomes of what was written beside the fields of an approval, and keeps it with the list', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    page = await openAs(browser(), judge, { width: 390 });
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await page.getByRole('checkbox', { name: 'El RIF está vigente y es de quien solicita' }).check();
+    await page.getByRole('tab', { name: 'RIF' }).click();
+    await button('Observar: RIF').click();
+    await field('Observación sobre RIF').fill('Vence en marzo');
+    await button('Aprobar').click();
+    const dialog = page.getByRole('dialog', { name: 'Aprobar la solicitud' });
+    await button('Sí, aprobar', dialog).click();
+    await dialog.getByText('Diga qué se hace con lo que observó').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByLabel('Queda en el caso: lo leen quienes lo evalúan').check();
+    await button('Sí, aprobar', dialog).click();
+    await page.getByText(/decidió este envío/).waitFor();
+    await button('Historial').click();
+    const history = page.getByRole('region', { name: 'Historial' });
+    await history.getByText('RIF: Vence en marzo').waitFor();
+    await history.getByText(/^Lista de comprobación: 1 de 6. Sin marcar: /).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
   it('has keys of one letter that never come between what is typed, and that can be switched off', async () => {
     const [one, two] = [await assigned(chief, judge), await assigned(chief, judge)];
     const filter = encodeURIComponent(JSON.stringify({ id: [one.idCaso, two.idCaso] }));
@@ -184,18 +207,17 @@ describe('the desk', () => {
       const [key, dialog, decision] = KEYS[i % 3]!;
       await press(key);
       await page.getByRole('dialog', { name: dialog }).waitFor();
-      if (key === 'a') {
-        const yes = i < 9 ? 'Decidir y abrir el siguiente' : 'Sí, aprobar';
-        await eventually('the yes in focus', async () => (await focused((element) => element?.textContent ?? null)) === yes);
-        await press('Enter');
-      } else {
-        await eventually(
-          'the reason in focus',
-          async () => (await focused((element) => element?.getAttribute('name') ?? null)) === 'motivo',
-        );
+      const begun = key === 'a' ? 'sinComprobar' : 'motivo';
+      await eventually(`${begun} in focus`, async () => (await focused((element) => element?.getAttribute('name') ?? null)) === begun);
+      if (key !== 'a') {
         await page.keyboard.type(`Falta el sello ${i}`);
-        await press('Control+Enter');
+        await eventually('what is asked of who ticked nothing off', async () => {
+          await press('Tab');
+          return (await focused((element) => element?.getAttribute('name') ?? null)) === 'sinComprobar';
+        });
       }
+      await press('Space');
+      await press('Control+Enter');
       decisions.push(decision);
     }
     await page.getByText(/decidió este envío/).waitFor();

@@ -4,6 +4,7 @@ import { act, assigned, caseOf, coordinator, reviewer, statusBecomes, view } fro
 import { uploaded } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
 import { browserPerSpec, controls, hold, obstacles, openAs } from './browser.js';
+import { unchecked } from './unchecked.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -81,6 +82,7 @@ describe('the coordinador', () => {
     expect(await obstacles(page)).toEqual([]);
     // The reviewer's screen follows without a reload.
     await desk.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await unchecked(desk);
     await desk.getByRole('button', { name: 'Sí, aprobar' }).click();
     await statusBecomes(person, 4);
     await desk.context().close();
@@ -137,7 +139,9 @@ it('a document that stands open is read once, whatever is read again around it',
   page.on('request', (request) => request.url().endsWith('?modo=ver') && read.push(request.url()));
   await page.goto(`/consola/casos/${(await assigned(chief, judge)).idCaso}/show`);
   await page.locator('canvas[data-dibujada]').first().waitFor();
-  for (const name of ['Aprobar', 'Sí, aprobar']) await page.getByRole('button', { name, exact: true }).click();
+  await button('Aprobar').click();
+  await unchecked(page);
+  await button('Sí, aprobar').click();
   await page.getByText(/decidió este envío/).waitFor();
   expect(read).toEqual([...new Set(read)]);
 });

@@ -4,6 +4,7 @@ import { act, assigned, cedulaOf, coordinator, makeReviewer, opened, reviewer, v
 import { applicant } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { unchecked } from './unchecked.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -181,6 +182,7 @@ describe('the case', () => {
     expect((await view(judge, idCaso)).decisiones).toEqual([]);
     await button('Devolver (1)').click();
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Falta precisión');
+    await unchecked(dialog);
     await button('Sí, devolver').click();
     await page.getByText(/decidió este envío .*: devuelto para corrección/).waitFor();
     expect((await view(judge, idCaso)).decisiones).toMatchObject([{ version: 2, notas: [{ nota: 'Precise el lugar' }] }]);

@@ -5,6 +5,7 @@ import { act, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
 import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
+import { unchecked } from './unchecked.js';
 
 let browser: Browser;
 let page: Page;
@@ -123,6 +124,7 @@ describe('Ready sentences', () => {
       const selected = () => page.evaluate(() => getSelection()!.toString());
       await eventually('the place to be selected', async () => (await selected()) === '{dato}');
       await page.keyboard.type('el resumen');
+      await unchecked(asked);
       await button('Sí, devolver', asked).click();
       await asked.waitFor({ state: 'detached' });
       expect((await view(judge, idCaso)).decisiones[0]!.motivo).toBe(`Saludos, ${nombre}. Revise el resumen.`);

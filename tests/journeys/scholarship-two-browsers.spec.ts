@@ -4,6 +4,7 @@ import { closeDb, db } from '../builders/db.js';
 import { applicant, somePdf } from '../builders/scholarship.js';
 import { randomCedula } from '../builders/user.js';
 import { type Browser, choose, journey, obstacles, openBrowser, openPage } from './browser.js';
+import { unchecked } from './unchecked.js';
 
 const cedula = randomCedula();
 const FILES = ['Cédula de identidad', 'Título universitario', 'Notas certificadas', 'RIF', 'Certificación bancaria', 'Carta de aceptación'];
@@ -96,6 +97,7 @@ describe('an application and the evaluator of the demo', () => {
       await button(dialog, 'Sí, devolver').click();
       await dialog.getByText('El motivo es requerido').first().waitFor();
       await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Faltan precisiones');
+      await unchecked(dialog);
       await button(dialog, 'Sí, devolver').click();
       await desk.getByText(/decidió este envío/).waitFor();
       expect(await button(desk, 'Aprobar').count()).toBe(0);
@@ -127,6 +129,7 @@ describe('an application and the evaluator of the demo', () => {
       await changes.getByRole('listitem').filter({ hasText: 'Título universitario: No se lee el sello' }).waitFor();
       expect(await obstacles(desk)).toEqual([]);
       await button(desk, 'Aprobar').click();
+      await unchecked(desk);
       await button(desk, 'Sí, aprobar').click();
       await desk.getByText(/decidió este envío .*: aprobado/).waitFor();
     }));

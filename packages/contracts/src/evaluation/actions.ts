@@ -137,7 +137,12 @@ export const REASON_REQUIRED = 'El motivo es requerido';
 
 /** The same where the kind asks for a reason: the browser's form. */
 export class DecideWithReason extends DecideCase {
-  @Required(REASON_REQUIRED) override motivo: string | null = null;
+  // What its parent asks of a property is not asked of one that is written anew, but for when it is asked.
+  @Filled()
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
+  @Required(REASON_REQUIRED)
+  @ValidateIf(() => true)
+  override motivo: string | null = null;
 }
 
 /** What POST /api/recursos/casos/repartir answers. */

@@ -1,5 +1,5 @@
 import { check } from '../validation.js';
-import { DecideCase } from './actions.js';
+import { DecideCase, DecideWithReason, REASON_REQUIRED, UNCHECKED_ASKED } from './actions.js';
 import { fillSentence, knownOf, openPlace, PLACEHOLDERS, ReadySentence, SENTENCE_MAX } from './sentences.js';
 
 const sentence = (over: object = {}) => ({ clave: 'frase1', uso: 'devuelto', texto: 'Estimado {nombre}: revise {dato}.', ...over });
@@ -49,4 +49,11 @@ it('A decision is not told with a place that nobody has filled', () => {
     { campo: 'notas.0.nota', mensaje: 'Escriba lo que va en lugar de {fecha}' },
   ]);
   expect(check(DecideCase, { version: 1, motivo: 'Falta la llave {de la casa}' }).errores).toEqual([]);
+});
+
+it('A decision that needs a reason says so beside whatever else is missing', () => {
+  const wrong = (motivo: string) => check(DecideWithReason, { version: 1, motivo, comprobados: [] }).errores;
+  const unchecked = { campo: 'sinComprobar', mensaje: UNCHECKED_ASKED };
+  expect(wrong('')).toEqual([{ campo: 'motivo', mensaje: REASON_REQUIRED }, unchecked]);
+  expect(wrong('Revise {dato}')).toEqual([{ campo: 'motivo', mensaje: 'Escriba lo que va en lugar de {dato}' }, unchecked]);
 });

@@ -41,6 +41,8 @@ export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, 
   const apuntes = written.filter(({ campo }) => !campos.includes(campo));
   // As it stands when one asks: the form begins with it.
   const [comprobados] = useState(() => checkedFields(view));
+  const unticked = comprobados?.length === 0;
+  const begins = needsReason(choice) ? 'motivo' : apuntes.length > 0 ? 'decirApuntes' : unticked ? 'sinComprobar' : null;
   return (
     <ActionDialog<object>
       title={titulo}
@@ -66,7 +68,7 @@ export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, 
       }}
       done={`Solicitud ${hecho.toLocaleLowerCase('es')}`}
       alsoYes={goesOn ? 'Decidir y abrir el siguiente' : undefined}
-      begins={{ field: needsReason(choice) ? 'motivo' : null }}
+      begins={{ field: begins }}
       onDone={(_, goOn) => onDone(goOn)}
       onRefused={onRefused}
       obstacle={obstacle}
@@ -88,7 +90,7 @@ export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, 
           <RadioInput name="decirApuntes" label="¿Qué se hace con lo que observó?" options={REMARKS} required />
         </>
       )}
-      {comprobados?.length === 0 && <CheckInput name="sinComprobar" label="Lista de comprobación" text={UNCHECKED} required />}
+      {unticked && <CheckInput name="sinComprobar" label="Lista de comprobación" text={UNCHECKED} required />}
     </ActionDialog>
   );
 }
