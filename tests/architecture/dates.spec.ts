@@ -21,3 +21,11 @@ test('moments are written in one place, in the time of Caracas', () => {
   expect(files.filter(({ file, text }) => file !== DATES && OTHERWISE.test(text)).map(({ file }) => file)).toEqual([]);
   expect(files.filter(({ file, text }) => !ALLOWED.includes(file) && OWN_CLOCK.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+/** An end of a window that is written as any other moment: '29/11 00:00' beside 'hasta el 28'. */
+const END_AS_A_MOMENT = /\b(?:showMoment|showExact|inCaracas|exactly|momentText|minuteText)\((?:\w+[.?!]+)*(?:fin|fechaFin)\b/;
+
+test('the end of a window is written by one function: the last day on which one may send', () => {
+  expect(END_AS_A_MOMENT.test('showMoment(call.fin, true)')).toBe(true);
+  expect(product().flatMap(({ file, text }) => (END_AS_A_MOMENT.test(text) ? [file] : []))).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import type { ClosingCall } from '@registro/contracts/console/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { RowLink } from './RowLink.js';
 import { get } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
-import { showMoment } from './cells.js';
 import { CallNumber } from './CallNumber.js';
 import { countOf, showCount } from './money.js';
 import { Panel } from './review/Panel.js';
@@ -31,7 +31,7 @@ export function ClosingCalls() {
           <Box component="li" key={call.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 24px', justifyContent: 'space-between' }}>
             <RowLink to={`/consola/convocatorias/${call.id}/show`}>{call.nombre}</RowLink>
             <span>
-              Cierra el {showMoment(call.fin, true)}: <Numbers call={call} />
+              Recibe hasta el {shortEnd(call.fin)}: <Numbers call={call} />
             </span>
           </Box>
         ))}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { Extended } from '@registro/contracts/catalogs/window';
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { useState } from 'react';
 import { post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
-import { showMoment } from './cells.js';
 
 interface Props {
   /** of the window */
@@ -24,7 +24,7 @@ export function ExtendButton({ id, nombre, onDone }: Props) {
     if (!(await confirm({ title: `¿Extender «${nombre}»?`, text, yes: 'Sí, extender' }))) return;
     setBusy(true);
     await post<Extended>(`recursos/jornadas/${id}/extender`)
-      .then(({ segundos, fin }) => toast(`Extendida ${lasting(segundos)}: cierra el ${showMoment(fin, true)}`))
+      .then(({ segundos, fin }) => toast(`Extendida ${lasting(segundos)}: se recibe hasta el ${shortEnd(fin)}`))
       .catch((error: unknown) => toast(messageOf(error), 'error'));
     setBusy(false);
     onDone();

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import type { CallRow } from '@registro/contracts/calls/call';
+import type { CallState } from '@registro/contracts/calls/programme';
 import { type SaveWindow, SaveWindowForm, windowInstant } from '@registro/contracts/catalogs/save-window';
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import type { WindowRow, WindowWork } from '@registro/contracts/catalogs/window';
 import { useId } from 'react';
 import { useRefresh } from 'react-admin';
@@ -35,7 +38,7 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
     const work = cuts ? await get<WindowWork>(`recursos/jornadas/${row.id}/en-curso`).catch(() => null) : undefined;
     const text = (
       <>
-        <Difference row={row} values={values} now={now} />
+        <Difference row={row} values={values} now={now} stands={await stateOfCall(row.codigo)} />
         {work !== undefined && <CutOff work={work} />}
       </>
     );
@@ -55,7 +58,12 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
     >
       <ContractForm id={id} form={form} onSubmit={save} style={{ display: 'grid', gap: '1.25rem' }}>
         <MomentInput name="fechaInicio" label="Abre" required hint="Hora de Caracas. Desde este segundo se admiten solicitudes." />
-        <MomentInput name="fechaFin" label="Cierra" required hint="Hora de Caracas. En este segundo ya está cerrada." />
+        <MomentInput
+          name="fechaFin"
+          label="Cierra"
+          required
+          hint="Hora de Caracas. En este segundo ya está cerrada: a las 00:00 del 29 se recibe hasta el 28."
+        />
         <TextInput
           name="diasEvaluacion"
           label="Días para evaluar"
@@ -69,25 +77,43 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
   );
 }
 
+/** Dates alone open nothing: what they do hangs on how its call stands. */
+const OPENS: Record<CallState, string> = {
+  abierta: 'La convocatoria se abrirá de inmediato.',
+  borrador: 'La convocatoria es un borrador: no se abre con estas fechas, sino cuando alguien pulse «Abrir».',
+  cerrada: 'La convocatoria está cerrada: no se abre con estas fechas, sino cuando alguien pulse «Reabrir».',
+};
+const STAYS: Record<CallState, string> = {
+  abierta: 'La convocatoria sigue abierta.',
+  borrador: 'La convocatoria sigue siendo un borrador.',
+  cerrada: 'La convocatoria sigue cerrada.',
+};
+
+/** How the call of a window stands; the ones that were there before calls were data are open by their dates alone. */
+async function stateOfCall(ventana: string): Promise<CallState> {
+  const calls = await get<CallRow[]>('recursos/convocatorias', { filter: JSON.stringify({ ventana }) });
+  return calls.find(({ estado }) => estado === 'abierta')?.estado ?? calls[0]?.estado ?? 'abierta';
+}
+
 /** Each edge before and after, and what it means now. */
-function Difference({ row, values, now }: { row: WindowRow; values: SaveWindow; now: number }) {
+function Difference({ row, values, now, stands }: { row: WindowRow; values: SaveWindow; now: number; stands: CallState }) {
   const inicio = windowInstant(values.fechaInicio, 'inicio')!;
   const fin = windowInstant(values.fechaFin, 'fin')!;
   const open = Date.parse(inicio) <= now && now < Date.parse(fin);
-  const lines: [string, string | null, string][] = [
-    ['Abre', row.fechaInicio, inicio],
-    ['Cierra', row.fechaFin, fin],
-  ];
+  const lines = [
+    ['Abre', showExact(row.fechaInicio), showExact(inicio)],
+    ['Recibe hasta', row.fechaFin && shortEnd(row.fechaFin), shortEnd(fin)],
+  ] as const;
   return (
     <>
       {lines.map(([label, before, after]) => (
         <Box key={label} sx={{ mb: 0.5 }}>
           {label}:{' '}
-          {showExact(before) === showExact(after) ? (
-            `${showExact(after)} (sin cambio)`
+          {before === after ? (
+            `${after} (sin cambio)`
           ) : (
             <>
-              {showExact(before) || 'sin fecha'} → <strong>{showExact(after)}</strong>
+              {before || 'sin fecha'} → <strong>{after}</strong>
             </>
           )}
         </Box>
@@ -98,9 +124,11 @@ function Difference({ row, values, now }: { row: WindowRow; values: SaveWindow; 
         </Box>
       )}
       <Box sx={{ mt: 1.5 }}>
-        {open && row.estado !== 'abierta' && 'La convocatoria se abrirá de inmediato.'}
-        {!open && row.estado === 'abierta' && 'La convocatoria se cerrará de inmediato: nadie más podrá enviar.'}
-        {open === (row.estado === 'abierta') && (open ? 'La convocatoria sigue abierta.' : 'La convocatoria sigue cerrada por ahora.')}
+        {open && row.estado !== 'abierta' && OPENS[stands]}
+        {!open &&
+          row.estado === 'abierta' &&
+          (stands === 'abierta' ? 'La convocatoria se cerrará de inmediato: nadie más podrá enviar.' : STAYS[stands])}
+        {open === (row.estado === 'abierta') && (open ? STAYS[stands] : 'La convocatoria sigue cerrada por ahora.')}
       </Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { inCaracas } from '../dates.js';
+import { exactly, inCaracas } from '../dates.js';
 import type { WindowRead } from './window.js';
 
 /** What sentences of a window are made of. */
@@ -7,11 +7,25 @@ export type WindowDates = Pick<WindowRead, 'estado' | 'inicio' | 'fin' | 'abiert
 /** 00:00 there, in UTC: no daylight saving time. */
 const CARACAS_MIDNIGHT = 4 * 3_600_000;
 
-/** The end of a window: its last day where it ends with the day, else the minute; in the time of Caracas, as all edges. */
+/** The day that a window ends with, ISO; null where it ends within one. */
+function lastDay(iso: string): string | null {
+  const end = new Date(iso).getTime();
+  return end % 86_400_000 === CARACAS_MIDNIGHT ? new Date(end - 1).toISOString() : null;
+}
+
+/**
+ * The end of a window, everywhere that people read it: the last day on which one may send, where it ends with that day, else the minute; in the time
+ * of Caracas, as all edges.
+ */
 export function endText(iso: string): string {
-  const end = new Date(iso);
-  const midnight = end.getTime() % 86_400_000 === CARACAS_MIDNIGHT;
-  return midnight ? inCaracas(new Date(end.getTime() - 1).toISOString(), 'longDay') : inCaracas(iso, 'longMinute');
+  const day = lastDay(iso);
+  return day ? inCaracas(day, 'longDay') : inCaracas(iso, 'longMinute');
+}
+
+/** The same in figures, for the console: '28/11/2026', or '28/11/2026 14:30'. */
+export function shortEnd(iso: string): string {
+  const day = lastDay(iso);
+  return day ? inCaracas(day, 'day') : exactly(iso);
 }
 
 /**

@@ -74,6 +74,7 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
       programa: (v, eb) => eb('c.programa', '=', among(v, PROGRAMMES)),
       estado: (v, eb) => eb('c.estado', '=', among(v, CALL_STATES)),
       anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
+      ventana: (v, eb) => eb('c.ventana', '=', String(v)),
       /** whose documents this operator may confirm */
       porMi: (v, eb) => (isYes(v) ? sql<boolean>`exists (select from ${documents} and not ${isOwn(idOperador)})` : eb.lit(true)),
     },

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inCaracas } from '@registro/contracts/dates';
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import type { CallIntake } from '@registro/contracts/evaluation/kind';
 import type { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
@@ -25,7 +25,7 @@ export async function tooEarly(em: EntityManager, id: number, intake: CallIntake
   );
   const { n } = found!;
   const until = intake.hasta
-    ? `La convocatoria está abierta hasta el ${inCaracas(intake.hasta, 'minute')}`
+    ? `La convocatoria está abierta hasta el ${shortEnd(intake.hasta)}`
     : 'Quien tiene una jornada propia puede enviar todavía';
   return [
     ...(intake.abierta ? [until] : []),

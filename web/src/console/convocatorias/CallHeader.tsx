@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { CALL_NO_DATES, CALL_STATE_NAMES, callCan, CallReason, type CallRow } from '@registro/contracts/calls/call';
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -43,7 +44,7 @@ export function CallHeader({ row, again }: Props) {
         <Actions row={row} again={again} />
       </Box>
       <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {inicio && fin ? `Del ${showMoment(inicio, true)} al ${showMoment(fin, true)}. ` : 'Todavía sin fechas. '}
+        {inicio && fin ? `Desde el ${showMoment(inicio, true)} hasta el ${shortEnd(fin)}. ` : 'Todavía sin fechas. '}
         {borradores === null || enviadas === null ? (
           'Cuántas solicitudes tiene no se sabe ahora: el servicio que las recibe no responde.'
         ) : (
@@ -129,7 +130,7 @@ function OpenButton({ row: { id, nombre, inicio, fin }, again }: Props) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const open = async () => {
-    const text = `Se anuncia desde ahora y recibe propuestas del ${showMoment(inicio, true)} al ${showMoment(fin, true)}. Desde la primera propuesta ya no cambian sus preguntas, rubros, montos ni fases.`;
+    const text = `Se anuncia desde ahora y recibe propuestas desde el ${showMoment(inicio, true)}${fin ? ` hasta el ${shortEnd(fin)}` : ''}. Desde la primera propuesta ya no cambian sus preguntas, rubros, montos ni fases.`;
     if (!(await confirm({ title: `¿Abrir «${nombre}»?`, text, yes: 'Sí, abrir' }))) return;
     setBusy(true);
     await post(`recursos/convocatorias/${id}/abrir`)

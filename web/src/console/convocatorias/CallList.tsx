@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { CALL_STATE_NAMES, type CallRow } from '@registro/contracts/calls/call';
 import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import type { CallState, Programme } from '@registro/contracts/calls/programme';
@@ -38,7 +39,7 @@ const columns: RowColumn<CallRow>[] = [
   { source: 'anio', sort: true, render: ({ anio }) => anio },
   { source: 'estado', sort: true, render: ({ estado }) => <State tone={CALL_TONES[estado]}>{CALL_STATE_NAMES[estado]}</State> },
   { source: 'inicio', sort: true, render: ({ inicio }) => (inicio ? showMoment(inicio, true) : 'Sin fecha') },
-  { source: 'fin', sort: true, render: ({ fin }) => (fin ? showMoment(fin, true) : 'Sin fecha') },
+  { source: 'fin', sort: true, render: ({ fin }) => (fin ? shortEnd(fin) : 'Sin fecha') },
   { source: 'borradores', number: true, render: (row) => <Count row={row} of="borradores" /> },
   { source: 'enviadas', number: true, render: (row) => <Count row={row} of="enviadas" /> },
 ];

@@ -1,3 +1,4 @@
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { WINDOW_NAMES, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -14,7 +15,7 @@ const columns: RowColumn<WindowRow>[] = [
     render: ({ nombre, codigo }) => <TwoLines first={nombre} second={Object.hasOwn(WINDOW_NAMES, codigo) ? '' : codigo} />,
   },
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => (fechaInicio ? showMoment(fechaInicio, true) : 'Sin fecha') },
-  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => (fechaFin ? showMoment(fechaFin, true) : 'Sin fecha') },
+  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => (fechaFin ? shortEnd(fechaFin) : 'Sin fecha') },
   { source: 'estado', render: ({ estado }) => <State tone={WINDOW_TONES[estado]}>{WINDOW_STATE_NAMES[estado]}</State> },
   { source: 'diasEvaluacion', number: true, render: ({ diasEvaluacion }) => diasEvaluacion },
   { source: 'acciones', label: 'Acciones', render: (row) => <WindowActions row={row} /> },

@@ -1,3 +1,4 @@
+import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -31,7 +32,7 @@ export default function WindowPage() {
                 <State tone={WINDOW_TONES[data.estado]}>{WINDOW_STATE_NAMES[data.estado]}</State>
               </Pair>
               <Pair name="Abre">{showExact(data.fechaInicio) || 'Sin fecha'}</Pair>
-              <Pair name="Cierra">{showExact(data.fechaFin) || 'Sin fecha'}</Pair>
+              <Pair name="Recibe hasta">{data.fechaFin ? shortEnd(data.fechaFin) : 'Sin fecha'}</Pair>
               <Pair name="Días para evaluar">{data.diasEvaluacion}</Pair>
             </Pairs>
           </Panel>
