@@ -51,6 +51,7 @@ import { DraftByRankingHandler } from './panel/draft-by-ranking.js';
 import { DraftDecisionHandler } from './panel/draft-decision.js';
 import { PanelController } from './panel/panel.controller.js';
 import { PublishPanelHandler } from './panel/publish-panel.js';
+import { ReadJudgedRubricHandler } from './panel/read-judged-rubric.js';
 import { ReadOutcomeHandler } from './panel/read-outcome.js';
 import { ReadPanelHandler } from './panel/read-panel.js';
 import { RankForFileHandler } from './panel/rank-for-file.js';
@@ -107,6 +108,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadReviewersHandler,
     ReadDecisionHandler,
     ReadEvaluationsDoneHandler,
+    ReadJudgedRubricHandler,
     AddCoordinatorHandler,
     ConfirmCoordinatorHandler,
     RemoveCoordinatorHandler,

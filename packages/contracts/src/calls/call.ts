@@ -143,6 +143,7 @@ export class CallReason {
 /** What proposals stand on: it stays as it is from the first one on. */
 export const CALL_FIXED = ['montoMaximo', 'duracionMaxima', 'rubros', 'preguntas', 'fases'] as const satisfies readonly (keyof SaveCall)[];
 export const CALL_FIXED_MESSAGE = 'Ya hay propuestas en esta convocatoria: este dato no puede cambiar';
+export const RUBRIC_FIXED_MESSAGE = 'Ya se evaluó con esta rúbrica: para cambiarla, clone la convocatoria';
 export const CALL_EXISTS = 'Ya hay una convocatoria con ese código';
 export const CALL_NOT_FOUND = 'La convocatoria no existe';
 export const CALL_NOT_DRAFT = 'La convocatoria ya fue abierta';
@@ -181,4 +182,6 @@ export interface CallRow extends Omit<SaveCall, 'version'> {
   version: number;
   /** documents that wait for a second operator; null: none do */
   propuesta: ProposedDocuments | null;
+  /** somebody has judged by `rubrica`, which stays; left out in lists, and where the service that knows is away */
+  rubricaFija?: boolean;
 }

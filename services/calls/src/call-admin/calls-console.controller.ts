@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CALL_BUDGET, CallReason, CloneCall, CreateCall, SaveCall } from '@registro/contracts/calls/call';
 import { RefuseDocuments } from '@registro/contracts/calls/documents';
 import { confirms } from '@registro/platform/acts/who-may';
+import { Internal } from '@registro/platform/auth/internal';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -16,6 +17,7 @@ import { ReadProposalPage } from '../sending/read-proposal-page.js';
 import { callList } from './call.list.js';
 import { CloneCallCommand } from './clone-call.js';
 import { DecideDocumentsCommand } from './decide-documents.js';
+import { withJudgedRubric } from './judged-rubric.js';
 import { MoveCallCommand } from './move-call.js';
 import { ReadConsoleWaiting } from '../progress/read-console-waiting.js';
 import { ReadCallDocuments } from './read-call-documents.js';
@@ -31,6 +33,7 @@ export class CallsConsole {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly numbers: ReadNumbers,
+    private readonly internal: Internal,
   ) {}
 
   @ListRoute('convocatorias', 'operador:convocatorias')
@@ -51,7 +54,8 @@ export class CallsConsole {
   @Read('convocatorias/:id', 'operador:convocatorias')
   @Bare()
   async one(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, callList(await this.numbers.ofScholarships(), operator.id), id);
+    const call = await oneRow(this.em, callList(await this.numbers.ofScholarships(), operator.id), id);
+    return withJudgedRubric(this.internal, call);
   }
 
   @Read('convocatorias/:id/documentos', 'operador:convocatorias')

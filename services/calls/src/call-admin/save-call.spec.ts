@@ -1,6 +1,8 @@
-import { CALL_EXISTS, CALL_FIXED_MESSAGE, SCHOLARSHIP_FIXED } from '@registro/contracts/calls/call';
+import { CALL_EXISTS, CALL_FIXED_MESSAGE, RUBRIC_FIXED_MESSAGE, SCHOLARSHIP_FIXED } from '@registro/contracts/calls/call';
 import { callOf, newCode, question, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { coordinator, reviewer } from '../../../../tests/builders/evaluation.js';
+import { judgedCall, panelOf } from '../../../../tests/builders/panel.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
@@ -140,5 +142,27 @@ describe('A call', () => {
     const renamed = await operator.put(`recursos/convocatorias/${call.id}`, { ...before, nombre: 'Otro nombre', rubrica: RUBRIC });
     expect(renamed.body).toMatchObject({ nombre: 'Otro nombre', borradores: 0, enviadas: 1 });
     expect((await operator.put(`recursos/convocatorias/${call.id}`, { ...before, version: before.version })).status).toBe(409);
+  });
+
+  it('keeps the rubric by which anyone has judged, and shows that one', async () => {
+    const [chief, judge] = [await coordinator(), await reviewer()];
+    const { call } = await judgedCall(chief, [judge], [5]);
+    const before = (await operator.get(`recursos/convocatorias/${call.id}`)).body;
+    expect(before).toMatchObject({ rubricaFija: true, rubrica: panelOf().rubrica });
+    // Weight, words and guide: all of it is what was judged by.
+    const [first, ...others] = before.rubrica;
+    for (const rubrica of [[], [{ ...first, peso: first.peso + 1 }, ...others], [{ ...first, criterio: 'Otro' }, ...others]]) {
+      const answer = await operator.put(`recursos/convocatorias/${call.id}`, { ...before, rubrica });
+      expect({ status: answer.status, errores: answer.body.errores }).toEqual({
+        status: 422,
+        errores: [{ campo: 'rubrica', mensaje: RUBRIC_FIXED_MESSAGE }],
+      });
+    }
+    expect((await operator.put(`recursos/convocatorias/${call.id}`, { ...before, nombre: 'Otro nombre' })).status).toBe(200);
+    // A next call is another version.
+    const { body: clone } = await operator.post(`recursos/convocatorias/${call.id}/clonar`, { codigo: newCode(), anio: before.anio + 1 });
+    const next = (await operator.get(`recursos/convocatorias/${clone.r_data.id}`)).body;
+    expect(next).toMatchObject({ rubricaFija: false, rubrica: before.rubrica });
+    expect((await operator.put(`recursos/convocatorias/${clone.r_data.id}`, { ...next, rubrica: RUBRIC })).body.rubrica).toEqual(RUBRIC);
   });
 });

@@ -7,10 +7,12 @@ import {
   CALL_FIXED_MESSAGE,
   CALL_NOT_FOUND,
   type CreateCall,
+  RUBRIC_FIXED_MESSAGE,
   SCHOLARSHIP_FIXED,
   type SaveCall,
 } from '@registro/contracts/calls/call';
 import { same } from '@registro/contracts/calls/merge';
+import type { Criterion } from '@registro/contracts/evaluation/rubric';
 import { numberToCents } from '@registro/contracts/money';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -23,6 +25,7 @@ import { assertFresh } from '@registro/platform/database/version';
 import { invalid, refuse } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
+import { judgedRubric } from './judged-rubric.js';
 import { checkDocuments, keepDocuments } from './keep-documents.js';
 import { makeCall } from './make-call.js';
 import { proposeDocuments } from './propose-documents.js';
@@ -50,6 +53,7 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
   @Once()
   async execute({ operator, id, data }: SaveCallCommand): Promise<number> {
     const nuevos = await checkDocuments(this.em.fork(), this.internal, operator.id, id, data.terminos);
+    const used = id === null ? null : await this.used(id, data.rubrica);
     const saved = transaction(this.em, async (em) => {
       if (id === null) {
         const { codigo, programa } = data as CreateCall;
@@ -61,6 +65,7 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
       if (call.programa === 'beca' && changed(call, values, SCHOLARSHIP_OWN).length) refuse(SCHOLARSHIP_FIXED);
       assertFresh(data.version, call);
       if (await em.count(Proposal, { idConvocatoria: id })) assertUnchanged(call, values);
+      if (used && !same(sorted(used), sorted(values.rubrica))) invalid({ campo: 'rubrica', mensaje: RUBRIC_FIXED_MESSAGE });
       const antes = wrap(call).toPOJO();
       em.assign(call, { ...values, terminos: await proposeDocuments(em, call, values.terminos, operator) });
       await em.flush();
@@ -77,6 +82,13 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
       return id;
     });
     return saved.catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })));
+  }
+
+  /** The rubric that was judged by, asked before the transaction, and only where another is written: evaluation may be away. */
+  private async used(id: number, rubrica: SaveCall['rubrica']): Promise<Criterion[] | null> {
+    const call = await this.em.fork().findOne(Call, { id });
+    const may = call !== null && (call.rubrica.length > 0 || rubrica.length > 0) && !same(sorted(call.rubrica), sorted(plain(rubrica)));
+    return may ? judgedRubric(this.internal, call.codigo) : null;
   }
 }
 

@@ -15,6 +15,7 @@ import { DraftByRankingCommand } from './draft-by-ranking.js';
 import { panelList, suggestionList } from './panel.list.js';
 import { PublishPanelCommand } from './publish-panel.js';
 import { RANKING_COLUMNS, RankForFile } from './rank-for-file.js';
+import { ReadJudgedRubric } from './read-judged-rubric.js';
 import { ReadPanel } from './read-panel.js';
 import { ReadRanking } from './read-ranking.js';
 import { RemoveSuggestionCommand } from './remove-suggestion.js';
@@ -54,6 +55,11 @@ export class PanelController {
   ) {
     const { rows, filtro } = await this.queries.execute(new RankForFile(user, id, filterOf(filter)));
     return exportRows(this.em, { resource: 'clasificacion', columns: RANKING_COLUMNS, rows, filtro, orden: null }, formato, reply);
+  }
+
+  @Read('interno/paneles/:clave/rubrica', 'interno')
+  judged(@Param('clave') clave: string) {
+    return this.queries.execute(new ReadJudgedRubric(clave));
   }
 
   @Call('recursos/paneles/:id/sugerir', 'evaluador')

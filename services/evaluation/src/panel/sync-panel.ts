@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { hasJudged } from './read-judged-rubric.js';
 
 /** So much of what a case is about is kept to find reviewers by. */
 const TOPIC_LENGTH = 4_000;
@@ -50,8 +51,7 @@ async function written(
       values (${clave}, ${nombre}, ${JSON.stringify(rubrica)}::jsonb, ${presupuesto}, ${estandarizar}, ${diasReconsideracion}, ${muestraPuesto})
       on conflict (clave) do update set nombre = excluded.nombre, presupuesto = excluded.presupuesto, estandarizar = excluded.estandarizar,
         "diasReconsideracion" = excluded."diasReconsideracion", "muestraPuesto" = excluded."muestraPuesto",
-        rubrica = case when exists (select from evaluation.evaluacion e join evaluation.caso c on c.id = e."idCaso"
-                                    where c."idPanel" = p.id and e.enviada is not null) then p.rubrica else excluded.rubrica end
+        rubrica = case when ${hasJudged} then p.rubrica else excluded.rubrica end
       returning id`,
   );
   return stored!.id;

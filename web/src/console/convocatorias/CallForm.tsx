@@ -24,6 +24,10 @@ import { QuestionsInput } from './QuestionsInput.js';
 import { RubricInput } from './RubricInput.js';
 import { SentencesPart } from './SentencesInput.js';
 
+const RUBRIC_NOTE =
+  'Con criterios, las propuestas se evalúan con puntajes en un panel. El peso de cada uno cuenta contra la suma de todos.';
+const RUBRIC_FIXED = 'Es la que se usó: ya se evaluó con ella, y no cambia. Para la próxima convocatoria, clone esta y cámbiela allí.';
+
 interface Props {
   row: CallRow;
   again: () => void;
@@ -110,13 +114,9 @@ export function CallForm({ row, again }: Props) {
               <QuestionsInput fixed={fixed} />
             </Wide>
           </FormSection>
-          <FormSection
-            title="Rúbrica"
-            heading="h2"
-            note="Con criterios, las propuestas se evalúan con puntajes en un panel. El peso de cada uno cuenta contra la suma de todos."
-          >
+          <FormSection title="Rúbrica" heading="h2" note={row.rubricaFija ? RUBRIC_FIXED : RUBRIC_NOTE}>
             <Wide>
-              <RubricInput />
+              <RubricInput fixed={row.rubricaFija ?? false} />
             </Wide>
           </FormSection>
         </>

@@ -6,7 +6,7 @@ import { type ItemProps, ItemsInput } from './ItemsInput.js';
 import { freeKey } from './ordered.js';
 
 /** What every reviewer judges, each with its weight and what its grades mean. */
-export function RubricInput() {
+export function RubricInput({ fixed }: { fixed: boolean }) {
   return (
     <ItemsInput<Criterion>
       name="rubrica"
@@ -14,7 +14,7 @@ export function RubricInput() {
       add="Agregar criterio"
       empty="Sin criterios: cada caso se decide por sí solo."
       max={CRITERIA_MAX}
-      fixed={false}
+      fixed={fixed}
       titleOf={({ criterio }) => criterio}
       summary={({ peso, guia }, all) => `Peso ${peso} de ${all.reduce((sum, one) => sum + one.peso, 0)} · ${gradesOf(guia)}`}
       Dialog={CriterionDialog}
