@@ -25,4 +25,6 @@ export interface WhomToReach {
 export interface MailAddress {
   id: number;
   correo: string;
+  /** its owner has shown that it is theirs: without, it may be anybody's, and gets no notice by mail */
+  confirmado: boolean;
 }

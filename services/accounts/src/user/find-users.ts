@@ -29,7 +29,7 @@ export function findAddresses(em: EntityManager, { ids, permiso }: WhomToReach):
           ...(permiso ? [and([eb('rol', '=', 'operador'), eb(val(permiso), '=', fn.any('permisos'))])] : []),
         ]),
       )
-      .select(['id', 'email as correo'])
+      .select(['id', 'email as correo', 'emailVerified as confirmado'])
       .orderBy('id'),
   );
 }

@@ -78,7 +78,7 @@ export class Recipients {
 
   /**
    * In-app notice and mail, each where the person wants it, in the transaction of `em`. A second one with the same key does nothing,
-   * also one that another event brings.
+   * also one that another event brings. An address that nobody has confirmed gets no mail.
    */
   async give(em: EntityManager, people: Addressee[], notice: KindOfNotice): Promise<void> {
     for (const person of people) await this.giveOne(em, person, notice);
@@ -95,7 +95,7 @@ export class Recipients {
         from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
     );
     if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta });
-    if (tipo !== null && ways?.porCorreo)
+    if (tipo !== null && person.confirmado && ways?.porCorreo)
       await sendMail(em, { para: person.correo, ...noticeMail(this.config.publicUrl, person.nombre, notice) });
   }
 }
