@@ -82,6 +82,11 @@ export function daysAfter(iso: string, days: number): string {
   return dayjs.utc(iso).add(days, 'day').format('YYYY-MM-DD');
 }
 
+/** The days from one to the other, both YYYY-MM-DD; negative where the other is before. */
+export function daysBetween(from: string, to: string): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+}
+
 /** What a clock in Caracas shows at an instant (ISO or ms), as if it were UTC. Without daylight saving time, four hours behind. */
 export function caracasClock(instant: string | number): Date {
   return dayjs(instant).add(CARACAS, 'minute').toDate();

@@ -1,4 +1,4 @@
-import { daysAfter, todayInCaracas } from '../dates.js';
+import { daysAfter, daysBetween, todayInCaracas } from '../dates.js';
 import type { FieldError } from '../envelope.js';
 import { CONTRACT_STATUS, type ContractStatusId } from './status.js';
 
@@ -79,6 +79,22 @@ export const canAddConcept = (concept: number, others: readonly (number | null |
 
 /** Whether a period begins too far ahead: at most one day. */
 export const beginsTooFar = (fechaInicio: string): boolean => fechaInicio > daysAfter(todayInCaracas(), PERIOD_DAYS_AHEAD);
+
+/** Months that a period lasts, by kind (values of modalidadPeriodo); a modular one has no length of its own. */
+const PERIOD_MONTHS: Partial<Record<number, number>> = { 1: 3, 2: 4, 3: 6, 4: 12 };
+const MONTH_DAYS = 30;
+
+/**
+ * The days between a period and the nearest of the others, where they are fewer than half of what one of its kind lasts; else null. Nothing forbids it
+ * (two institutions are paid apart): who saves it is asked.
+ * @param inicio YYYY-MM-DD, as the others'
+ */
+export function periodTooSoon(modalidad: number, inicio: string, otros: readonly string[]): number | null {
+  const months = PERIOD_MONTHS[modalidad];
+  if (months === undefined || otros.length === 0) return null;
+  const nearest = Math.min(...otros.map((one) => Math.abs(daysBetween(one, inicio))));
+  return nearest < (months * MONTH_DAYS) / 2 ? nearest : null;
+}
 
 /** What only the postgraduate's data tell against a period; [] when nothing does. Browser and server ask it. */
 export function periodProblems(fechaInicio: string | null, postgraduateStart: string): FieldError[] {

@@ -5,7 +5,7 @@ import { ACCOUNT_BANK_MESSAGE, groupAccount } from './account-number.js';
 import { DECLARATION_WORDS, fillDeclaration, ProposeDeclarationText } from './declaration-text.js';
 import { InstitutionData, SaveInstitutions } from './institution.js';
 import { PeriodData, SavePeriod } from './period.js';
-import { canAddConcept, CONCEPT_ALONE, conceptProblem, periodCan, type PeriodState } from './period-rules.js';
+import { canAddConcept, CONCEPT_ALONE, conceptProblem, periodCan, type PeriodState, periodTooSoon } from './period-rules.js';
 import { SavePostgraduate } from './postgraduate.js';
 import { LookUpRif, RIF_CHECK_WARNING, rifWarning, showRif, wholeRif } from './rif.js';
 import { SaveStipendAccount, stipendCan } from './stipend-account.js';
@@ -208,4 +208,18 @@ describe('The declaration’s text', () => {
   it.each(['Yo, {apodo}', 'Yo, {nombre', 'Yo, }nombre{'])('cannot be %j', (texto) =>
     expect(errorsOf(ProposeDeclarationText, { texto, motivo: 'Una prueba' })).toEqual({ texto: expect.stringContaining('{nombre}') }),
   );
+});
+
+describe('A second period', () => {
+  it.each([
+    ['semestral, after 15 days', 3, '2026-02-01', ['2026-01-17'], 15],
+    ['semestral, 15 days before', 3, '2026-01-17', ['2026-02-01'], 15],
+    ['semestral, on the same day', 3, '2026-01-17', ['2026-01-17'], 0],
+    ['semestral, after six months', 3, '2026-07-17', ['2026-01-17'], null],
+    ['trimestral, after two months', 1, '2026-03-17', ['2025-12-01', '2026-01-17'], null],
+    ['modular, which has no length', 5, '2026-02-01', ['2026-01-17'], null],
+    ['that is the first', 3, '2026-02-01', [], null],
+  ])('%s', (_, modalidad, inicio, otros, days) => {
+    expect(periodTooSoon(modalidad, inicio, otros)).toBe(days);
+  });
 });

@@ -7,8 +7,8 @@ import {
   periodToSend,
   SAVE_CONFIRMATION,
 } from '@registro/contracts/scholarships/period';
-import { periodProblems } from '@registro/contracts/scholarships/period-rules';
-import { PERIOD_DRAFT, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
+import { periodProblems, periodTooSoon } from '@registro/contracts/scholarships/period-rules';
+import { PERIOD_DRAFT, type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { post } from '../../api/client.js';
 import { ApiError, saveFailure } from '../../api/errors.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
@@ -24,8 +24,9 @@ import { periodValues } from './period-values.js';
 
 interface Props {
   idBeca: number;
-  /** first day of the postgraduate, YYYY-MM-DD */
-  start: string;
+  postgraduate: PostgraduateRead;
+  /** those that there are, the one that is edited among them */
+  others: readonly PeriodRow[];
   institutions: readonly InstitutionRow[];
   /** null: a new one */
   saved: PeriodRow | null;
@@ -41,7 +42,12 @@ export function PeriodDialog(props: Props) {
   );
 }
 
-function Dialog({ idBeca, start, institutions, saved, onClose }: Props) {
+/** Asked with the rest: it may be meant. */
+const soonText = (days: number, modalidad: string): string =>
+  `Otro periodo comienza ${days === 0 ? 'el mismo día' : days === 1 ? 'con 1 día de diferencia' : `con ${days} días de diferencia`}, y la modalidad es ${modalidad.toLocaleLowerCase('es')}: compruebe que son dos periodos distintos.`;
+
+function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: Props) {
+  const { fechaInicio: start, idModalidadPeriodo: modalidad } = postgraduate;
   const form = useContractForm(PeriodData, periodValues(saved, institutions.length === 1 ? institutions[0]!.id : null), saved);
   const draft = useFormDraft(form, saved ? `${PERIOD_DRAFT}-editado` : PERIOD_DRAFT, saved?.idPeriodo ?? idBeca);
   const { busy } = useUploads();
@@ -55,7 +61,10 @@ function Dialog({ idBeca, start, institutions, saved, onClose }: Props) {
     const cents = values.pagos.reduce((sum, { monto }) => sum + numberToCents(monto)!, 0);
     const institution = institutions.find(({ id }) => id === values.idInstitucion);
     const text = `Se pedirán Bs. ${showAmount(centsToNumber(cents))} para ${institution?.razonSocial ?? 'la institución'}.`;
-    if (!(await confirm({ title: SAVE_CONFIRMATION, text, yes: 'Sí, guardar' }))) return;
+    const starts = others.filter(({ id }) => id !== saved?.id).map(({ fechaInicioPeriodo }) => fechaInicioPeriodo);
+    const soon = periodTooSoon(modalidad.value, values.fechaInicio, starts);
+    const doubt = soon === null ? '' : `${soonText(soon, modalidad.label)} `;
+    if (!(await confirm({ title: SAVE_CONFIRMATION, text: doubt + text, yes: 'Sí, guardar' }))) return;
     try {
       await post(PROCESSING_CALLS.guardarPeriodo, periodToSend(values, idBeca));
     } catch (error) {

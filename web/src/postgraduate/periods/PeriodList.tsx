@@ -5,7 +5,7 @@ import {
   PERIOD_DELETE_FAILED,
   PERIOD_DELETED,
 } from '@registro/contracts/scholarships/period';
-import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
+import { type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { post } from '../../api/client.js';
@@ -37,13 +37,12 @@ type Opened = { que: 'crear' } | { que: 'ver' | 'pago' | 'observacion' | 'editar
 
 interface Props {
   idBeca: number;
-  /** first day of the postgraduate, YYYY-MM-DD */
-  start: string;
+  postgraduate: PostgraduateRead;
   institutions: InstitutionRow[] | undefined;
 }
 
 /** 'Datos para el Pago de Postgrado': the periods, each with what may be done with it now (rules M-11, M-13). */
-export function PeriodList({ idBeca, start, institutions }: Props) {
+export function PeriodList({ idBeca, postgraduate, institutions }: Props) {
   const list = usePeriods(idBeca);
   const [opened, setOpened] = useState<Opened>(null);
   const confirm = useConfirm();
@@ -60,6 +59,8 @@ export function PeriodList({ idBeca, start, institutions }: Props) {
   const row = opened && opened.que !== 'crear' ? found(opened.id) : undefined;
   /** The one to be saved again, once the account that it is paid to was mended. */
   const asked = opened || search.has('cuenta') ? undefined : found(Number(search.get('periodo')));
+
+  const common = { idBeca, postgraduate, others: list.data ?? [], onClose: close };
 
   const onDelete = async (gone: PeriodRow) => {
     if (!(await confirm({ ...DELETE_QUESTION, title: DELETE_PERIOD_CONFIRMATION, text: nameOf(gone) }))) return false;
@@ -102,11 +103,9 @@ export function PeriodList({ idBeca, start, institutions }: Props) {
       {opened?.que === 'pago' && row && <PeriodPayments row={row} onClose={close} />}
       {opened?.que === 'observacion' && <ObservationDialog row={row} onEdit={on.onEdit} onClose={close} />}
       {institutions && (opened?.que === 'crear' || (opened?.que === 'editar' && row)) && (
-        <PeriodDialog idBeca={idBeca} start={start} institutions={institutions} saved={row ?? null} onClose={close} />
+        <PeriodDialog {...common} institutions={institutions} saved={row ?? null} />
       )}
-      {institutions && asked?.puede.editar && (
-        <PeriodDialog idBeca={idBeca} start={start} institutions={institutions} saved={asked} onClose={close} />
-      )}
+      {institutions && asked?.puede.editar && <PeriodDialog {...common} institutions={institutions} saved={asked} />}
     </>
   );
 }

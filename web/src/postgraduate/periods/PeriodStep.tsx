@@ -53,7 +53,7 @@ export function PeriodStep({ scholarship, postgraduate, onBack, onDone }: Props)
       <div className="partes">
         <StipendPart idBeca={idBeca} />
         <InstitutionList idBeca={idBeca} />
-        <PeriodList idBeca={idBeca} start={postgraduate.fechaInicio} institutions={institutions.data} />
+        <PeriodList idBeca={idBeca} postgraduate={postgraduate} institutions={institutions.data} />
       </div>
       <StepActions note={!ready && institutions.data && periods.data && INCOMPLETE_MESSAGE}>
         <BackButton onClick={onBack}>Volver</BackButton>
