@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.js';
 import './calls-landing.css';
 
 interface Props {
-  /** what the call asks to be read; none before it has begun */
-  documents: readonly CallTerm[];
+  /** what the call asks to be read; null before it has begun */
+  documents: readonly CallTerm[] | null;
   /** where 'Continuar' leads */
   to: string;
   onClose: () => void;
@@ -16,7 +16,9 @@ interface Props {
 
 /** The terms of a call: read, accepted with a tick, and only then on to its list (rule C-17). */
 export function TermsDialog({ documents, to, onClose }: Props) {
-  const [accepted, setAccepted] = useState(false);
+  // Of nothing nobody says that they have read it.
+  const nothing = documents?.length === 0;
+  const [accepted, setAccepted] = useState(nothing);
   return (
     <Dialog
       size="narrow"
@@ -39,9 +41,13 @@ export function TermsDialog({ documents, to, onClose }: Props) {
         </>
       }
     >
-      <p>Antes de postular su propuesta, lea los documentos de la convocatoria. Se abren en otra pestaña.</p>
+      <p>
+        {nothing
+          ? 'Esta convocatoria no tiene documentos que leer antes de postular su propuesta.'
+          : 'Antes de postular su propuesta, lea los documentos de la convocatoria. Se abren en otra pestaña.'}
+      </p>
       <ul className="terminos">
-        {documents.map(({ titulo, url }) => (
+        {documents?.map(({ titulo, url }) => (
           <li key={url}>
             <Icon name="document" />
             <a href={url} target="_blank" rel="noopener">
@@ -50,9 +56,9 @@ export function TermsDialog({ documents, to, onClose }: Props) {
             </a>
           </li>
         ))}
-        {documents.length === 0 && <li>Los documentos se publican al comenzar la convocatoria.</li>}
+        {documents === null && <li>Los documentos se publican al comenzar la convocatoria.</li>}
       </ul>
-      <Check label="He leído y acepto términos de referencia" checked={accepted} onChange={setAccepted} />
+      {!nothing && <Check label="He leído y acepto términos de referencia" checked={accepted} onChange={setAccepted} />}
     </Dialog>
   );
 }

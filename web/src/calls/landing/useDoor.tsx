@@ -32,7 +32,7 @@ export function useDoor(list: string): {
   const { entry, call } = opened ?? {};
   const dialogs = (
     <>
-      {entry?.que === 'terminos' && <TermsDialog documents={hasBegun(call!) ? call!.terminos : []} to={list} onClose={close} />}
+      {entry?.que === 'terminos' && <TermsDialog documents={hasBegun(call!) ? call!.terminos : null} to={list} onClose={close} />}
       {entry?.que === 'cierre' && (
         <ClosingDialog title={entry.titulo} text={entry.texto} to={entry.continuar ? list : null} onClose={close} />
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CaseView } from '@registro/contracts/evaluation/case';
+import { needsReason } from '@registro/contracts/evaluation/kind';
 import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { COMMENT_MAX, CONSOLIDATED_MAX, DraftDecision, SaveConsensus } from '@registro/contracts/evaluation/review';
 import { REASON_MAX } from '@registro/contracts/evaluation/actions';
@@ -20,15 +21,16 @@ import { sentencesFor } from './sentences.js';
 /** With the sentences for the decision that is chosen. */
 function PlannedReason({ view }: { view: CaseView }) {
   const decision = useWatch({ name: 'decision' }) as string | null;
-  const resultado = view.opciones.find((choice) => choice.decision === decision)?.resultado ?? 'aprobado';
+  const choice = view.opciones.find((one) => one.decision === decision);
   return (
     <ReasonInput
       name="motivo"
       label="Motivo"
+      required={choice !== undefined && needsReason(choice)}
       rows={2}
       maxLength={REASON_MAX}
       hint="Obligatorio si no se aprueba. Lo leerá el solicitante."
-      sentences={sentencesFor(view, resultado, [])}
+      sentences={sentencesFor(view, choice?.resultado ?? 'aprobado', [])}
     />
   );
 }

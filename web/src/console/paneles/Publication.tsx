@@ -6,6 +6,7 @@ import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/pan
 import type { WhatIf } from '@registro/contracts/evaluation/ranking';
 import { DraftByRanking, PublishPanel } from '@registro/contracts/evaluation/review';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
@@ -107,13 +108,15 @@ function PlanDialog({ panel, ranking, tried, onDone, onClose }: Omit<Props, 'onC
     >
       <SelectInput name="dentro" label="Por encima de la línea" required options={options} />
       <SelectInput name="fuera" label="Por debajo de la línea" required options={options} />
-      <TextInput
-        name="motivo"
-        label="Motivo de las que quedan por debajo"
-        rows={2}
-        maxLength={REASON_MAX}
-        hint="Lo leerá cada solicitante."
-      />
+      <ReasonBelow options={ranking.opciones} />
     </ActionDialog>
   );
+}
+
+/** Of those below the line, which is asked for unless they are approved too. */
+function ReasonBelow({ options }: { options: PanelRanking['opciones'] }) {
+  const below = useWatch({ name: 'fuera' }) as string | null;
+  const required = options.some(({ decision, resultado }) => decision === below && resultado !== 'aprobado');
+  const common = { rows: 2, maxLength: REASON_MAX, hint: 'Lo leerá cada solicitante.' };
+  return <TextInput name="motivo" label="Motivo de las que quedan por debajo" required={required} {...common} />;
 }

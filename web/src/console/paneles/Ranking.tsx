@@ -29,7 +29,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The ranking with its line, for the call's budget or any other that is tried: nothing changes by trying. */
+/** The ranking with its line, for the call's budget or any other that is tried: nothing changes by trying, and what is planned or taken out stands by that one. */
 export function Ranking({ panel, ranking, onChanged }: Props) {
   const own: WhatIf = { presupuesto: panel.presupuesto, minimo: 0, estandarizar: panel.estandarizar };
   const [tried, setTried] = useState(own);
@@ -170,7 +170,8 @@ function Trial({ panel, tried, own, onTry }: TrialProps) {
       {other && (
         <Alert severity="info">
           Está probando otra línea que la de la convocatoria (
-          {panel.presupuesto === null ? 'sin presupuesto' : showCents(panel.presupuesto)}). Nada cambia por probar.
+          {panel.presupuesto === null ? 'sin presupuesto' : showCents(panel.presupuesto)}). Nada cambia por probar, pero lo que prevea o
+          exporte aquí se hace con la que prueba.
         </Alert>
       )}
     </>
