@@ -140,8 +140,7 @@ it('a document that stands open is read once, whatever is read again around it',
   await page.goto(`/consola/casos/${(await assigned(chief, judge)).idCaso}/show`);
   await page.locator('canvas[data-dibujada]').first().waitFor();
   await button('Aprobar').click();
-  await unchecked(page);
-  await button('Sí, aprobar').click();
+  await unchecked(page).then(() => button('Sí, aprobar').click());
   await page.getByText(/decidió este envío/).waitFor();
   expect(read).toEqual([...new Set(read)]);
 });

@@ -43,7 +43,7 @@ export const internal: Line[] = [
   ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/envios', 'hid'],
   ['GET interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'hid'],
-  ['GET interno/paneles/:clave/rubrica', 'hid'],
+  ['GET interno/casos/rubricas/:clave', 'hid'],
   ['POST interno/casos/archivos', 'hid'],
   ['POST interno/casos/declarados', 'hid'],
   ['GET interno/pagos', 'hid'],

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In the place of the button that sends: it was sent, in this window or in another one, with the proof of it (rule B-17). */
-export function SentAlready({ receipt, to }: Props) {
+export default function SentAlready({ receipt, to }: Props) {
   return (
     <div className="de-forma">
       <Notice

@@ -4,7 +4,7 @@ import type { Internal } from '@registro/platform/auth/internal';
 
 /** The rubric by which somebody has judged what a call received, as evaluation keeps it; null while nobody has. */
 export const judgedRubric = (internal: Internal, codigo: string): Promise<Criterion[] | null> =>
-  internal.get<Criterion[] | null>(`paneles/${codigo}/rubrica`);
+  internal.get<Criterion[] | null>(`casos/rubricas/${codigo}`);
 
 /** A call as its page shows it: with the rubric that was used, once one was, whatever has been written since. */
 export async function withJudgedRubric(internal: Internal, call: CallRow): Promise<CallRow> {

@@ -57,7 +57,7 @@ export class PanelController {
     return exportRows(this.em, { resource: 'clasificacion', columns: RANKING_COLUMNS, rows, filtro, orden: null }, formato, reply);
   }
 
-  @Read('interno/paneles/:clave/rubrica', 'interno')
+  @Read('interno/casos/rubricas/:clave', 'interno')
   judged(@Param('clave') clave: string) {
     return this.queries.execute(new ReadJudgedRubric(clave));
   }

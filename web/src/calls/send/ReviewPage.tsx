@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/errors.js';
 import '../../forms/forms.css';
-import { SentAlready } from '../../documents/SentAlready.js';
+import SentAlready from '../../documents/SentAlready.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';

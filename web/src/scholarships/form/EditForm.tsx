@@ -8,7 +8,6 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ApiError, Refusal } from '../../api/errors.js';
-import { SentAlready } from '../../documents/SentAlready.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
@@ -31,6 +30,7 @@ import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
 import { StudyFields } from './StudyFields.js';
 import { useSend } from './useSend.js';
 
+const sentAlready = () => import('../../documents/SentAlready.js');
 const restOfForm = () => import('./RestOfForm.js');
 
 interface Props {
@@ -61,6 +61,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const window = useWindow();
   const reviewing = useReviewing();
   const rows = useScholarships();
+  const { part: SentAlready } = useAfterwards(sentAlready);
   useLiveScholarships();
 
   const returned = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? read : null;
@@ -102,7 +103,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const { isDirty, isSubmitting } = form.formState;
   // While it goes from this window, its own answer says so.
   const elsewhere = isSubmitting ? null : sentMeanwhile(rows.data ?? [], read);
-  if (elsewhere) return <SentAlready receipt={elsewhere.acuse} to={viewPath(elsewhere.id)} />;
+  if (elsewhere) return SentAlready ? <SentAlready receipt={elsewhere.acuse} to={viewPath(elsewhere.id)} /> : <FieldsLoading fields={3} />;
   const asSent = isAsSent(read, draft, isDirty);
   if (read && asSent && reviewing && !loading && !isSubmitting) return <Navigate to={viewPath(read.id)} replace />;
   return (
