@@ -178,6 +178,25 @@ export async function takeAll(em: EntityManager, cases: number[], { by, motivo }
   await tellCases(em, cases, ended);
 }
 
+/** Takes the other cases of its panel from who presents this one, or is of its team: they compete with it from now on (rule E-38). */
+export async function takeFromCompeting(em: EntityManager, { id, personas }: Pick<LockedCase, 'id' | 'personas'>): Promise<void> {
+  const wrong = await rows(
+    em,
+    sql<LockedCase & { idEvaluador: number }>`
+      select c.id, c.objeto, c."idObjeto", c.version, a."idUsuario" as "idEvaluador"
+      from evaluation.caso c join evaluation.caso d on d.id = ${id} and d."idPanel" = c."idPanel" and d.estado <> 'retirado' and d.id <> c.id
+      join evaluation.asignacion a on a."idCaso" = c.id and a.fin is null and a."idUsuario" = any(${personas}::int[])
+      where c.estado <> all('{aprobado,rechazado,retirado}') order by c.id for update of c`,
+  );
+  for (const { idEvaluador, ...caso } of wrong)
+    await takeFrom(em, caso, idEvaluador, {
+      tipo: 'apartado',
+      by: null,
+      accion: 'retirar por conflicto',
+      motivo: 'Conflicto de interés: tiene una propuesta en la misma convocatoria',
+    });
+}
+
 /** Takes the case from every reviewer of it who is in conflict. */
 export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<void> {
   const wrong = await rows(

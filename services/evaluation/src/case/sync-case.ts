@@ -4,7 +4,7 @@ import type { Movement } from '@registro/contracts/evaluation/history';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { type LockedCase, lockCase, takeFromConflicting } from '../assignment/assignments.js';
+import { type LockedCase, lockCase, takeFromCompeting, takeFromConflicting } from '../assignment/assignments.js';
 import { type Checked, writeConflicts } from '../conflict/conflicts.js';
 import { record } from '../history/record.js';
 import { syncPanel } from '../panel/sync-panel.js';
@@ -50,6 +50,7 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
           convocatoria = case when version = ${version} then coalesce(convocatoria, ${call.convocatoria}) else ${call.convocatoria} end, acuses = ${c.acuses} where id = ${caso.id}`,
     );
   if (opened || (version >= caso.version && caso.estado !== 'retirado')) await syncPanel(em, caso.id, content.panel);
+  await takeFromCompeting(em, { id: caso.id, personas: c.personas });
   await writeConflicts(em, { ...caso, personas: content.personas }, checked);
   if (opened) return done('abierto', 'abrir');
   if (caso.estado === 'retirado') return;

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
+import { competes } from '../case/visible.js';
 
 const COORDINATES = 'Coordina, y lee las evaluaciones de los demás';
+const COMPETES = 'Tiene una propuesta en la misma convocatoria';
 const JUDGED = 'Ya la evaluó antes de la reconsideración';
 
 /** Why somebody may not judge a case of a panel, beside what ties them to its people. */
@@ -14,7 +16,7 @@ export interface Bar {
 
 /**
  * Who of these people may judge which of these cases neither now nor later, of cases that have a panel: who coordinates reads everybody's
- * scores; a reconsideration is for others than those who judged before (rule E-25).
+ * scores; a reconsideration is for others than those who judged before (rule E-25); who has a proposal in it judges none of the others (rule E-38).
  */
 export function barred(em: EntityManager, cases: number[], people: number[]): Promise<Bar[]> {
   return rows(
@@ -26,7 +28,10 @@ export function barred(em: EntityManager, cases: number[], people: number[]): Pr
 
 /** SQL: the bars of these people, `"idUsuario"` and `motivo`, at the case `c`. */
 export const barsOf = (people: number[]): RawBuilder<Pick<Bar, 'idUsuario' | 'motivo'>> =>
-  sql`select o."idUsuario", ${COORDINATES}::text as motivo from evaluation.coordinador o where c."idPanel" is not null and o."idUsuario" = any(${people})
+  sql`select u.id as "idUsuario", ${COMPETES}::text as motivo from unnest(${people}::int[]) u(id)
+      where u.id <> all(c.personas) and ${competes(sql<number>`u.id`)}
+      union
+      select o."idUsuario", ${COORDINATES}::text from evaluation.coordinador o where c."idPanel" is not null and o."idUsuario" = any(${people})
       union
       select e."idUsuario", ${JUDGED}::text from evaluation.evaluacion e
       where c."idPanel" is not null and e."idCaso" = c.id and e."idUsuario" = any(${people}) and e.ronda < c.ronda and e.enviada is not null`;
