@@ -111,7 +111,7 @@ async function askPermission(operator, { correo, permisos }) {
   const [{ id }] = await operator.list('usuarios', { q: correo });
   const motivo = 'Cubre las vacaciones de la mesa de ayuda';
   await operator.post(`recursos/usuarios/${id}/asignar-rol`, {
-    rol: 'operador',
+    roles: ['investigador', 'operador'],
     permisos: [...permisos, 'usuarios'],
     activo: true,
     motivo,

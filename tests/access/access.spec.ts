@@ -6,11 +6,11 @@ import { type OwingDomain, startOwingDomain } from '../builders/owing.js';
 import { keepsIn } from '../builders/prepared-exports.js';
 import type { Server } from '../setup/start-server.mjs';
 import { type Cast, gather } from './cast.js';
-import { allows, refusal, refuses, success } from './expect-cell.js';
+import { allows, reach, refusal, refuses, success } from './expect-cell.js';
 import { lines } from './lines/all.js';
 import { listOf } from './lists.js';
 import { routesOfAuth, routesOfControllers, routesOfDocument } from './routes.js';
-import { entries, ROLES } from './table.js';
+import { entries, isSeveral, ROLES } from './table.js';
 
 const table = entries(lines);
 let cast: Cast;
@@ -49,9 +49,10 @@ describe('Every route, role and whose it is', () => {
     const refused = await Promise.all(ROLES.filter((role) => refuses(entry, role)).map((role) => refusal(entry, role, cast)));
     // What was refused to the others, its owner can do: it was refused for whose it is.
     const done: (string | null)[] = [];
-    const roles = ROLES.filter((role) => allows(entry, role));
+    const roles = ROLES.filter((role) => allows(entry, role) && !isSeveral(role));
     if (entry.names && !entry.spare) for (const role of roles) done.push(await success(entry, role, cast));
     else done.push(...(await Promise.all(roles.map((role) => success(entry, role, cast)))));
+    for (const role of ROLES) if (isSeveral(role) && allows(entry, role)) done.push(await reach(entry, role, cast));
     expect([...refused, ...done].filter((wrong) => wrong !== null)).toEqual([]);
   });
 });

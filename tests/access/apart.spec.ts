@@ -203,7 +203,11 @@ describe('The second word over a payment', () => {
       await newPersonAs('operador', ['usuarios', ...named]),
     ];
     const person = await knownPerson();
-    const asked = await asks.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'operador', permisos: named, motivo: 'Ingresó' });
+    const asked = await asks.post(`recursos/usuarios/${person.id}/asignar-rol`, {
+      roles: ['investigador', 'operador'],
+      permisos: named,
+      motivo: 'Ingresó',
+    });
     await confirmsIt.post(`recursos/permisos-pedidos/${asked.body.r_data.solicitud}/confirmar`, { motivo: 'Revisado' });
     const fresh = await signIn(person.correo);
     const whose = await newPerson();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Permission } from '@registro/contracts/roles';
+import type { Permission, Role } from '@registro/contracts/roles';
 import { PERMISSIONS } from '@registro/contracts/roles';
 import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, registerFormat, registerPayer } from '../builders/bank.js';
 import { corrected } from '../builders/correction.js';
@@ -13,7 +13,17 @@ import type { OwingDomain } from '../builders/owing.js';
 import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
 import { scholar } from '../builders/tutor.js';
-import { type Agent, knownPerson, randomCedula, randomEmail, signIn, newPerson, newPersonAs } from '../builders/user.js';
+import {
+  type Agent,
+  hire,
+  knownPerson,
+  randomCedula,
+  randomEmail,
+  signIn,
+  newPerson,
+  newPersonAs,
+  serviceAccount,
+} from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
 import { type Desk, given, owner } from './owner.js';
 import { type Member, ROLES, type RoleName } from './table.js';
@@ -36,8 +46,10 @@ const mark = () => `Zafi${[...randomBytes(8)].map((byte) => String.fromCharCode(
 export async function gather(domain: OwingDomain): Promise<Cast> {
   const cedula = randomCedula();
   const student = Object.assign(await scholar({ cedula }), { cedula });
-  const [mine, theirs] = await Promise.all([owner(mark(), student, domain), owner(mark(), student, domain)]);
+  const [mine, theirs, evaluates, operates] = (await Promise.all([1, 2, 3, 4].map(() => owner(mark(), student, domain)))) as Four;
   const [chief, ofOwner, other] = [await coordinator(), await reviewer(), await reviewer()];
+  const judges = [chief.id, ofOwner.id, other.id];
+  await db().query(`update accounts."user" set roles = '{evaluador}' where id = any($1)`, [judges]);
   const assigned = async (caso: number, evaluador: number) => {
     await chief.post(`recursos/casos/${caso}/asignar`, { evaluadores: [evaluador] });
     const { rows } = await db().query<{ id: number }>('select id from evaluation.asignacion where "idCaso" = $1', [caso]);
@@ -53,7 +65,11 @@ export async function gather(domain: OwingDomain): Promise<Cast> {
     agent,
     things: { ...others, ...(await exported(agent)), aviso: await given(agent, others.marca) },
   });
-  const operator = (...permisos: Permission[]) => newPersonAs('operador', permisos).then(member);
+  const operator = (...permisos: Permission[]) => serviceAccount('operador', permisos).then(member);
+  const several = async ({ agent, things: own }: Owner, rol: Role, permisos: Permission[] = []): Promise<Member> => {
+    await hire(agent, rol, permisos);
+    return { agent, things: { ...others, ...own, ...(await exported(agent)) } };
+  };
   const [con, pre, apr, cat, usu, col, aud] = (await Promise.all(PERMISSIONS.map((each) => operator(each)))) as Seven;
   usu.things.prueba = await uploaded(usu.agent, 'documentoIdentidad');
   const members = {
@@ -69,6 +85,8 @@ export async function gather(domain: OwingDomain): Promise<Cast> {
     usu,
     col,
     aud,
+    'inv+eva': await several(evaluates, 'evaluador'),
+    'inv+ope': await several(operates, 'operador', [...PERMISSIONS]),
   };
   return {
     members,
@@ -96,7 +114,7 @@ async function spares(members: Record<RoleName, Member>): Promise<Cast['spare']>
     ROLES.filter((role) => role !== 'nadie').map(async (role) => {
       const agent = await newPerson();
       await db().query(
-        'update accounts."user" u set rol = m.rol, permisos = m.permisos from accounts."user" m where u.id = $1 and m.id = $2',
+        'update accounts."user" u set roles = m.roles, permisos = m.permisos from accounts."user" m where u.id = $1 and m.id = $2',
         [agent.id, members[role].agent.id],
       );
       return [role, agent.correo] as const;
@@ -110,6 +128,8 @@ async function spares(members: Record<RoleName, Member>): Promise<Cast['spare']>
     return { agent: entered, things: { ...things, sesion: (await entered.get('auth/list-sessions')).body[0].id } };
   };
 }
+type Owner = Awaited<ReturnType<typeof owner>>;
+type Four = [Owner, Owner, Owner, Owner];
 type Seven = [Member, Member, Member, Member, Member, Member, Member];
 
 /** What operators deal with and is nobody's own. */
@@ -123,7 +143,7 @@ async function desk(): Promise<Desk> {
   ]);
   const made = async (path: string, body: object) => (await all.post(path, body)).body;
   const ask = async (person: Agent) => {
-    const body = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Nuevo en la unidad' };
+    const body = { roles: ['investigador', 'operador'], permisos: ['usuarios'], activo: true, motivo: 'Nuevo en la unidad' };
     return (await made(`recursos/usuarios/${person.id}/asignar-rol`, body)).r_data.solicitud as number;
   };
   const entry = { lista: 'areaInteres', padre: '', value: 1_000_000 + newcomer.id, label: 'Exobiología', orden: 900, activo: true };

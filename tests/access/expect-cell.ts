@@ -64,6 +64,16 @@ export async function success(entry: Entry, role: RoleName, cast: Cast): Promise
   return empty ? null : `${role} (${cell}): none is there: ${nothing.status} ${nothing.text}`;
 }
 
+/**
+ * Tells whether who has several roles is kept from what one of them may do. That it is done is that role's own to show: what it did may be done
+ * but once.
+ */
+export async function reach(entry: Entry, role: RoleName, cast: Cast): Promise<string | null> {
+  const who = entry.spare ? await cast.spare(role) : cast.members[role];
+  const answer = await ask(entry, who, entry.cells[role] === 'all' ? cast.owner.things : who.things);
+  return [401, 403].includes(answer.status) ? `${role}: not let in: ${answer.status} ${answer.text.slice(0, 300)}` : null;
+}
+
 /** How many traces of changes a person has left: every change leaves one (rule S-11). What they asked for may end later. */
 async function traces({ agent }: Member): Promise<number> {
   const { rows } = await db().query<{ n: number }>(

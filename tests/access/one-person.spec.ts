@@ -54,7 +54,7 @@ const ACTS: Record<string, Act> = {
     as: operator,
     begun: async (first) => {
       const { id } = await knownPerson();
-      const asked = { rol: 'operador', permisos: ['usuarios'], ...MOTIVO };
+      const asked = { roles: ['investigador', 'operador'], permisos: ['usuarios'], ...MOTIVO };
       const { solicitud } = (await first.post(`recursos/usuarios/${id}/asignar-rol`, asked)).body.r_data;
       return async (second) => said(await second.post(`recursos/permisos-pedidos/${solicitud}/confirmar`, MOTIVO));
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmAct } from '@registro/contracts/payments/acts';
 import { PERMISSIONS } from '@registro/contracts/roles';
-import { bringAnswer, exportBatch, isoAnswer, readBatch } from '../builders/bank.js';
+import { bringAnswer, confirms, exportBatch, isoAnswer, readBatch, settleByHand } from '../builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare } from '../builders/batches.js';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
@@ -11,7 +11,7 @@ import { type Agent, hire, newPersonAs, randomCedula } from '../builders/user.js
 import type { Server } from '../setup/start-server.mjs';
 import { lines } from './lines/all.js';
 import { owner } from './owner.js';
-import { entries, ROLES } from './table.js';
+import { entries, isSeveral, ROLES } from './table.js';
 
 /** What the acts below are about, all of it of `me`. */
 interface Own {
@@ -166,11 +166,36 @@ describe('What is one’s own', () => {
   });
 
   it('has a line for every call of the console that could decide on it', () => {
-    const inConsole = entries(lines).filter(({ cells }) => ROLES.slice(2).some((role) => !['.', 'hid'].includes(cells[role])));
+    const inConsole = entries(lines).filter(({ cells }) =>
+      ROLES.slice(2).some((role) => !isSeveral(role) && !['.', 'hid'].includes(cells[role])),
+    );
     const writes = inConsole.map(({ route }) => route).filter((route) => !/^GET | (auth|interno)\//.test(route));
     const open = writes.filter((route) => !(route in ACTS) && !NOT_HERE.some(([calls]) => calls.test(route)));
     expect([...new Set(open)]).toEqual([]);
     expect(Object.keys(ACTS).filter((route) => !writes.includes(route))).toEqual([]);
+  });
+
+  it('takes another’s word in each step of a batch, from preparing it to its money', async () => {
+    const me = people['who has it']!;
+    const id = nextId();
+    const convocatoria = `prueba:${id}`;
+    await fund(convocatoria);
+    await owe(domain, id, owed(me.id, [owedPayment(1)], { grupo: convocatoria, presupuesto: { convocatoria, anio: 2026 } }));
+    const [pago] = await paymentsOf(id);
+    const lote = (await prepare(me, [pago!.id])).r_data.id;
+    expect((await approve(me, lote)).r_succ).toBe(false);
+    // Nothing goes to the bank by who is paid by it: neither file before another's approval, nor another file than the approved one.
+    expect((await exportBatch(me, lote)).body.r_succ).toBe(false);
+    expect((await approve((await paymentOperators()).approves, lote)).r_succ).toBe(true);
+    await exportBatch(me, lote);
+    const { body } = await bringAnswer(me, lote, isoAnswer(await readBatch(lote), ['ACSC']));
+    const paid = async () => (await paymentsOf(id))[0]!.estado;
+    const before = await paid();
+    expect((await confirms(me, body.r_data.acto)).body.r_succ).toBe(false);
+    expect((await settleByHand(me, pago!.id)).body.r_succ).toBe(false);
+    expect(await paid()).toBe(before);
+    expect((await confirms((await paymentOperators()).second, body.r_data.acto)).body.r_succ).toBe(true);
+    expect(await paid()).toBe('completado');
   });
 
   it('is a payment to the account on which one is paid oneself, whoever is owed it', async () => {

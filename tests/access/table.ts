@@ -1,9 +1,14 @@
 import type { Agent } from '../builders/user.js';
 import type { Things } from './things.js';
 
-/** The columns of the table: nobody signed in, the roles, and an operator with each permission alone. */
-export const ROLES = ['nadie', 'inv', 'eva', 'coo', 'ope', 'con', 'pre', 'apr', 'cat', 'usu', 'col', 'aud'] as const;
-export type RoleName = (typeof ROLES)[number];
+/** The columns of the table: nobody signed in, each role by itself (a service account, but for inv), and an operator with each permission alone. */
+const COLUMNS = ['nadie', 'inv', 'eva', 'coo', 'ope', 'con', 'pre', 'apr', 'cat', 'usu', 'col', 'aud'] as const;
+type Column = (typeof COLUMNS)[number];
+/** People with several roles get of each route what one of their roles gets, and no more (rule S-1): no column says so, it follows. */
+const SEVERAL: Record<'inv+eva' | 'inv+ope', readonly Column[]> = { 'inv+eva': ['inv', 'eva'], 'inv+ope': ['inv', ...COLUMNS.slice(4)] };
+export type RoleName = Column | keyof typeof SEVERAL;
+export const ROLES = [...COLUMNS, ...(Object.keys(SEVERAL) as (keyof typeof SEVERAL)[])];
+export const isSeveral = (role: RoleName): role is keyof typeof SEVERAL => role in SEVERAL;
 
 /**
  * What one of a role gets:
@@ -50,11 +55,17 @@ export const entries = (lines: Line[]): Entry[] =>
   lines.map(([route, text, what = {}]) => {
     const [method, path] = route.split(' ') as [string, string];
     const words = text.trim().split(/\s+/);
-    const cells = words.length === 1 ? ROLES.map(() => words[0]!) : words;
-    if (cells.length !== ROLES.length || !cells.every((cell) => CELL.test(cell))) throw new Error(`no cell for each role: ${route}`);
+    const cells = words.length === 1 ? COLUMNS.map(() => words[0]!) : words;
+    if (cells.length !== COLUMNS.length || !cells.every((cell) => CELL.test(cell))) throw new Error(`no cell for each role: ${route}`);
     const rest = typeof what === 'function' ? { names: what } : what;
-    return { route, method, path, cells: Object.fromEntries(ROLES.map((r, i) => [r, cells[i]])) as Entry['cells'], ...rest };
+    const alone = Object.fromEntries(COLUMNS.map((r, i) => [r, cells[i]])) as Record<Column, Cell>;
+    const both = Object.entries(SEVERAL).map(([role, of]) => [role, best(of.map((each) => alone[each]))]);
+    return { route, method, path, cells: { ...alone, ...Object.fromEntries(both) } as Entry['cells'], ...rest };
   });
+
+/** From nothing to everything. */
+const rank = (cell: Cell): number => (/^\d/.test(cell) ? 1 : ['.', 'nil', 'hid', 'no', 'own', 'ref', 'yes', 'all'].indexOf(cell));
+const best = (cells: Cell[]): Cell => cells.toSorted((a, b) => rank(b) - rank(a))[0]!;
 
 /** One of a role, with what is theirs. */
 export interface Member {

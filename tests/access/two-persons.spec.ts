@@ -81,10 +81,14 @@ describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
       await refused(other, kind === 'adelanto' ? undefined : TWO_PERSON_REFUSALS.vencido);
       await act.age!(id, -dias);
     }
-    const account = await query('select rol, permisos from accounts."user" where id = $1', [act.first.id]);
+    const account = await query('select roles, permisos from accounts."user" where id = $1', [act.first.id]);
     await act.dismiss();
     await refused(other, TWO_PERSON_REFUSALS.proponente);
-    await query('update accounts."user" set rol = $2, permisos = $3 where id = $1', [act.first.id, account[0].rol, account[0].permisos]);
+    await query('update accounts."user" set roles = $2, permisos = $3 where id = $1', [
+      act.first.id,
+      account[0].roles,
+      account[0].permisos,
+    ]);
 
     await act.undo(id);
     const undone = await act.standing();

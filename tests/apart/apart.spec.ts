@@ -49,7 +49,7 @@ afterAll(async () => {
 /** Someone of the staff: outside the demo they need a second factor. */
 async function staff(rol: Role): Promise<Agent> {
   const { agent } = await enrolTotp();
-  await db().query('update accounts."user" set rol = $1 where id = $2', [rol, agent.id]);
+  await db().query('update accounts."user" set roles = $1 where id = $2', [['investigador', rol], agent.id]);
   // Of what the second step answers a browser needs the session alone.
   const session = agent.cookie.split('; ').find((cookie) => cookie.startsWith('registro='))!;
   return new Agent(agent.id, agent.correo, session, agent.ip);

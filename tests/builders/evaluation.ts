@@ -30,7 +30,7 @@ export async function coordinator(): Promise<Agent> {
 
 /** In an instance of its own: nobody else reviews there, the demo's people neither. */
 export async function onlyReviewers(...people: Agent[]): Promise<void> {
-  await db().query(`update accounts."user" set rol = 'investigador' where rol = 'evaluador' and id <> all($1)`, [
+  await db().query(`update accounts."user" set roles = array_remove(roles, 'evaluador') where 'evaluador' = any(roles) and id <> all($1)`, [
     people.map(({ id }) => id),
   ]);
 }

@@ -119,10 +119,17 @@ export async function newPerson(correo = randomEmail()): Promise<Agent> {
   return new Agent(id, correo, await mintSession(id, process.env['ORIGIN'] ?? baseUrl(), ip), ip);
 }
 
-/** A new user with a role and permissions of their own, so that tests do not share one. */
+/** A new user with a role beside their own registry, and permissions, so that tests do not share one. */
 export async function newPersonAs(rol: Role, permisos: Permission[] = []): Promise<Agent> {
   const agent = await newPerson();
   await hire(agent, rol, permisos);
+  return agent;
+}
+
+/** An account that has no registry of its own: the role alone. */
+export async function serviceAccount(rol: Role, permisos: Permission[] = []): Promise<Agent> {
+  const agent = await newPersonAs(rol, permisos);
+  await db().query('update accounts."user" set roles = $1 where id = $2', [[rol], agent.id]);
   return agent;
 }
 
@@ -144,10 +151,10 @@ export async function document({ id, correo }: Pick<Agent, 'id' | 'correo'>): Pr
   );
 }
 
-/** Makes someone staff, who may work at once. */
+/** Adds a role to someone, who may work at once. */
 export async function hire({ correo }: Pick<Agent, 'correo'>, rol: Role, permisos: Permission[] = []): Promise<void> {
-  await db().query('update accounts."user" set rol = $1, permisos = $2, "twoFactorEnabled" = "twoFactorEnabled" or $3 where email = $4', [
-    rol,
+  await db().query('update accounts."user" set roles = $1, permisos = $2, "twoFactorEnabled" = "twoFactorEnabled" or $3 where email = $4', [
+    [...new Set(['investigador', rol])],
     permisos,
     apart && rol !== 'investigador',
     correo.toLowerCase(),

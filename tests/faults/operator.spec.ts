@@ -47,7 +47,9 @@ describe('npm run operator', () => {
   it('makes one while the product runs, and one while it is stopped', async () => {
     const [first, second] = [await knownPerson(), await knownPerson()];
     expect(operator(dataDir, first.correo)).toMatchObject({ status: 0, said: expect.stringContaining(`${first.correo} es operador`) });
-    expect((await db().query('select rol from accounts."user" where id = $1', [first.id])).rows).toEqual([{ rol: 'operador' }]);
+    expect((await db().query('select roles from accounts."user" where id = $1', [first.id])).rows).toEqual([
+      { roles: ['investigador', 'operador'] },
+    ]);
     await closeDb();
     await server.kill('SIGTERM');
     expect(operator(dataDir, second.correo)).toMatchObject({ status: 0, said: expect.stringContaining(`${second.correo} es operador`) });

@@ -59,9 +59,9 @@ export async function restore(people: Person[]): Promise<void> {
   for (const person of people) {
     if (!person.agent) continue;
     const { id } = person.agent;
-    await db().query(`update accounts."user" set rol = $2, permisos = $3, activo = true, "twoFactorEnabled" = false where id = $1`, [
+    await db().query(`update accounts."user" set roles = $2, permisos = $3, activo = true, "twoFactorEnabled" = false where id = $1`, [
       id,
-      person.rol,
+      [...new Set(['investigador', person.rol])],
       person.permisos,
     ]);
     const token = decodeURIComponent(person.cookie.slice('registro='.length)).split('.')[0]!;

@@ -33,6 +33,7 @@ const VALUES: Record<string, unknown[]> = {
   fechaFin: ['2030-01-01T00:00:00-04:00', '2014-12-31'],
   motivo: ['Porque así se acordó en la reunión'],
   rol: ['investigador', 'evaluador', 'operador'],
+  roles: [['investigador'], ['investigador', 'evaluador'], ['operador']],
   permisos: [['usuarios'], [], ['convocatorias', 'colas']],
   filas: [null, [1], [1, 2, 3]],
   notas: [[], [{ campo: 'idPostgrado', nota: 'Revise' }]],

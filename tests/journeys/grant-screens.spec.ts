@@ -41,6 +41,6 @@ it('permissions over people are asked for by one operator and confirmed by anoth
   await row(person.correo).getByRole('button', { name: 'Confirmar' }).click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Conforme');
   await button('Sí, confirmar').click();
-  await page.getByText('Permisos dados').first().waitFor();
+  await page.getByText('Roles y permisos dados').first().waitFor();
   expect(await permisosOf(person)).toEqual(['usuarios']);
 });

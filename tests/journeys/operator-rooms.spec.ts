@@ -123,7 +123,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   const [misspelt, joined, stays, raised] = await Promise.all([newPerson(), newPerson(), newPerson(), knownPerson()]);
   for (const who of [misspelt!, joined!, stays!]) await who.post('guardar/usuarios/datosBasicos', basicData());
   const change = { primerNombre: 'Maximiliana', segundoNombre: 'Altagracia', primerApellido: 'Fernández de la Concepción', motivo: LONG };
-  const raise = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG };
+  const raise = { roles: ['investigador', 'operador'], permisos: ['usuarios'], activo: true, motivo: LONG };
   const answers = [
     await asks(asking, misspelt!.id, await correction(asking, misspelt!.id, change)),
     await asking.post('recursos/uniones/pedir', { idOrigen: joined!.id, idDestino: stays!.id, motivo: LONG }),
@@ -193,7 +193,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
 it('have a column of actions only while something can be done with a row', async () => {
   const [one, two] = [await newPersonAs('operador', ['usuarios']), await newPersonAs('operador', ['usuarios'])];
   const person = await knownPerson();
-  const asked = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Ingresó a la oficina' };
+  const asked = { roles: ['investigador', 'operador'], permisos: ['usuarios'], activo: true, motivo: 'Ingresó a la oficina' };
   const id = (await one.post(`recursos/usuarios/${person.id}/asignar-rol`, asked)).body.r_data.solicitud as number;
   page = await openAs(browser(), two);
   const actions = page.getByRole('columnheader', { name: 'Acciones' });

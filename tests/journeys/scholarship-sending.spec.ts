@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
-import { newPersonAs } from '../builders/user.js';
+import { serviceAccount } from '../builders/user.js';
 import { type Browser, choose, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
@@ -238,8 +238,8 @@ describe('outside the window', () => {
   });
 });
 
-it.each(['evaluador', 'operador'] as const)('a person with the role %s is sent to the root page', async (rol) => {
-  page = await openAs(browser, await newPersonAs(rol, rol === 'operador' ? ['convocatorias'] : []));
+it.each(['evaluador', 'operador'] as const)('who has the role %s and no registry is sent to the root page', async (rol) => {
+  page = await openAs(browser, await serviceAccount(rol, rol === 'operador' ? ['convocatorias'] : []));
   const paths = ['', '/beca/listar', '/beca/crear', '/beca/1/ver', '/beca/1/editar'];
   const reached: string[] = [];
   for (const path of paths) {

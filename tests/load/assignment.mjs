@@ -53,7 +53,7 @@ export async function benchAssignment({ baseUrl, databaseUrl }) {
 
 async function fill(client) {
   await client.query(
-    `insert into accounts."user" (id, name, email, rol) select $1 + i, 'Evaluador ' || i, 'panel' || i || '@banco.example', 'evaluador' from generate_series(0, $2 - 1) i`,
+    `insert into accounts."user" (id, name, email, roles) select $1 + i, 'Evaluador ' || i, 'panel' || i || '@banco.example', '{investigador,evaluador}' from generate_series(0, $2 - 1) i`,
     [FIRST_REVIEWER, REVIEWERS],
   );
   const word = (salt) => `words[1 + abs(hashint4(n * 7 + ${salt})) % array_length(words, 1)]`;

@@ -103,8 +103,8 @@ async function answer(client, id) {
 export async function operator(client, secret, permiso) {
   const { rows } = await client.query(
     `with one as (
-       insert into accounts."user" (name, email, "emailVerified", rol, permisos, "twoFactorEnabled")
-       values ('Medición', 'medicion-' || gen_random_uuid() || '@prueba.ve', true, 'operador', $1, true) returning id)
+       insert into accounts."user" (name, email, "emailVerified", roles, permisos, "twoFactorEnabled")
+       values ('Medición', 'medicion-' || gen_random_uuid() || '@prueba.ve', true, '{investigador,operador}', $1, true) returning id)
      insert into accounts.session ("expiresAt", token, "userId")
      select now() + interval '2 hours', replace(gen_random_uuid()::text, '-', ''), id from one returning token, "userId" as id`,
     [[permiso]],

@@ -78,7 +78,7 @@ async function decide(page) {
 /** One who gives cases out, and one who decides them. */
 async function makeReviewers(client, secret) {
   const people = await makeApplicants(client, { users: 2, secret });
-  await client.query(`update accounts."user" set rol = 'evaluador' where id = any($1)`, [people.map(({ id }) => id)]);
+  await client.query(`update accounts."user" set roles = '{investigador,evaluador}' where id = any($1)`, [people.map(({ id }) => id)]);
   // Whoever has studied where an applicant has may not judge them.
   await client.query(`delete from profile.estudio where "idUsuario" = any($1)`, [people.map(({ id }) => id)]);
   await client.query(`insert into evaluation.coordinador ("idUsuario", correo) select id, email from accounts."user" where id = $1`, [

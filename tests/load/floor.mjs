@@ -8,7 +8,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const key = keyOf(process.env.SECRET ?? '', 'sesiones');
 
-const SESSION = `select u.id, u.email as correo, u.rol, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira
+const SESSION = `select u.id, u.email as correo, u.roles, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira
   from accounts.session s join accounts."user" u on u.id = s."userId" where s.token = $1 and s."expiresAt" > now() and u.activo`;
 
 const option = (list, column, parent = `''`) =>

@@ -95,7 +95,7 @@ async function fill(client, people) {
     await client.query(LINES, [at, to, FIRST_PAYMENT]);
   }
   await noteWords(client);
-  await client.query(`update accounts."user" set rol = 'operador', permisos = '{usuarios}' where id >= $1 and id < $2`, [
+  await client.query(`update accounts."user" set roles = '{investigador,operador}', permisos = '{usuarios}' where id >= $1 and id < $2`, [
     FIRST_USER,
     FIRST_USER + ASKING,
   ]);
@@ -180,7 +180,7 @@ async function floor(client, text) {
       'select "idUsuario" from (select "idUsuario", palabras from profile.persona where palabras @> $1 limit 40) c order by cardinality(palabras) limit 10',
       [words.map(({ escrita }) => escrita)],
     );
-    await client.query('select id, email, name, rol, activo from accounts."user" where id = any($1)', [
+    await client.query('select id, email, name, roles, activo from accounts."user" where id = any($1)', [
       people.map(({ idUsuario }) => idUsuario),
     ]);
     times.push(performance.now() - began);

@@ -77,7 +77,7 @@ async function bringPeople({ databaseUrl, redisUrl, storesDir, secret }, s3Url, 
   }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`update accounts."user" set "twoFactorEnabled" = true where rol <> 'investigador'`).finally(() => client.end());
+  await client.query(`update accounts."user" set "twoFactorEnabled" = true where roles <> '{investigador}'`).finally(() => client.end());
 }
 
 /** A mail server that takes whatever comes; what it was is read in the outgoing box. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */

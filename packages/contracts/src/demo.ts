@@ -5,6 +5,7 @@ import { PERMISSIONS } from './roles.js';
 export interface DemoAccount {
   correo: string;
   clave: string;
+  /** what is added to investigador; that alone where it is nothing */
   rol: Role;
   nombre: string;
   permisos: Permission[];
@@ -65,12 +66,14 @@ export const demoAccounts: DemoAccount[] = [
   },
 ];
 
-/** Who of them has a role: whoever has one has a cédula. */
+/** Who of them has more than a registry: whoever has has a cédula. */
 export const demoStaff = demoAccounts
   .filter(({ rol }) => rol !== 'investigador')
   .map(({ correo, nombre }, i) => {
     const [primerNombre, primerApellido] = nombre.split(' de ') as [string, string];
-    return { correo, cedula: String(22_000_000 + i), primerNombre, primerApellido: `de ${primerApellido}` };
+    // One of those who judge has a whole registry of her own.
+    const perfil = correo === 'evaluadora@demo.ve' ? ('sinTrabajo' as const) : ('datos' as const);
+    return { correo, cedula: String(22_000_000 + i), primerNombre, primerApellido: `de ${primerApellido}`, perfil };
   });
 
 /** How far each of the demo's scholars has come with their approved scholarship, and then their payments with the bank. */

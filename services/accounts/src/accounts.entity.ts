@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import type { Permission, Role } from '@registro/contracts/roles';
 
 /*
- * The tables better-auth works on, under its own column names; `rol`, `permisos` and `activo` are ours.
+ * The tables better-auth works on, under its own column names; `roles`, `permisos` and `activo` are ours.
  * They are read and written by better-auth; the entities stand here so that models and migrations are compared like all others.
  */
 
@@ -18,7 +18,7 @@ export class User {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) createdAt!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) updatedAt!: Date;
   @Property({ type: 'boolean', default: false }) twoFactorEnabled!: boolean;
-  @Property({ type: 'string', columnType: 'text', default: 'investigador' }) rol!: Role;
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{investigador}'` }) roles!: Role[];
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) permisos!: Permission[];
   /** false: may not sign in, and open sessions stop working */
   @Property({ type: 'boolean', default: true }) activo!: boolean;

@@ -94,6 +94,25 @@ class Accounts006 extends Migration {
   }
 }
 
+/**
+ * One person has several roles. Whoever was given another lost their own registry by it, and has it back; what they had been given stays. A request that
+ * waits gives what it gave, beside the registry.
+ */
+class AccountsRoles001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table accounts."user" add column roles text[] not null default '{investigador}'`);
+    this.addSql(`update accounts."user" set roles = array['investigador', rol] where rol <> 'investigador'`);
+    this.addSql(`alter table accounts."user" drop column rol`);
+    this.addSql(`alter table accounts.permiso_pedido add column roles text[] not null default '{investigador}'`);
+    this.addSql(`update accounts.permiso_pedido set roles = array['investigador', rol] where rol <> 'investigador'`);
+    this.addSql(
+      `update accounts.permiso_pedido set antes = antes - 'rol' || jsonb_build_object('roles', case when antes ->> 'rol' = 'investigador' then '["investigador"]'::jsonb else jsonb_build_array('investigador', antes ->> 'rol') end) where antes ? 'rol'`,
+    );
+    this.addSql(`alter table accounts.permiso_pedido alter column roles drop default`);
+    this.addSql(`alter table accounts.permiso_pedido drop column rol`);
+  }
+}
+
 /** What was asked stands with all else that takes two (decision 108), under its number. */
 class AccountsActs001 extends Migration {
   override up(): void {
@@ -101,8 +120,8 @@ class AccountsActs001 extends Migration {
       `insert into platform.acto_de_dos (acto, id, clave, titulo, personas, datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido,
          "motivoDecision")
        select 'permiso', id, "idUsuario"::text, 'Permisos sobre personas y dinero, y el rol de evaluador', array["idUsuario"],
-         jsonb_build_object('idUsuario', "idUsuario", 'rol', rol, 'permisos', permisos, 'motivo', motivo), antes,
-         jsonb_build_object('rol', rol, 'permisos', permisos, 'activo', true), motivo, ${actState('"idDecide" = "idSolicita"')}, "idSolicita", creado,
+         jsonb_build_object('idUsuario', "idUsuario", 'roles', to_jsonb(roles), 'permisos', permisos, 'motivo', motivo), antes,
+         jsonb_build_object('roles', to_jsonb(roles), 'permisos', permisos, 'activo', true), motivo, ${actState('"idDecide" = "idSolicita"')}, "idSolicita", creado,
          creado + interval '7 days', "idDecide", decidido, "motivoDecision" from accounts.permiso_pedido`,
     );
     this.addSql(NUMBERED_AFTER);
@@ -118,5 +137,6 @@ export const accountsMigrations = [
   { name: 'accounts-people-001', class: AccountsPeople001 },
   { name: 'accounts-005', class: Accounts005 },
   { name: 'accounts-006', class: Accounts006 },
+  { name: 'accounts-roles-001', class: AccountsRoles001 },
   { name: 'accounts-acts-001', class: AccountsActs001 },
 ];

@@ -15,7 +15,7 @@ function order(...args: string[]): { status: number | null; said: string } {
 }
 
 const account = async (correo: string) =>
-  (await db().query('select rol, permisos from accounts."user" where email = $1', [correo])).rows[0] as object;
+  (await db().query('select roles, permisos from accounts."user" where email = $1', [correo])).rows[0] as object;
 const traces = async (id: number) =>
   (await db().query(`select * from platform.auditoria where accion = 'asignar rol' and "idObjeto" = $1`, [String(id)])).rows as object[];
 
@@ -26,15 +26,15 @@ describe('The order that makes an operator', () => {
       status: 0,
       said: `${agent.correo} es operador y tiene el permiso «usuarios». Sus sesiones se cerraron: debe entrar de nuevo.`,
     });
-    expect(await account(agent.correo)).toEqual({ rol: 'operador', permisos: ['usuarios'] });
+    expect(await account(agent.correo)).toEqual({ roles: ['investigador', 'operador'], permisos: ['usuarios'] });
     expect((await agent.post('consultar/usuarios/estatus')).status).toBe(401);
     expect((await (await signIn(agent.correo)).get('recursos/usuarios')).status).toBe(200);
     expect(await traces(agent.id)).toMatchObject([
       {
         idUsuario: null,
         objeto: 'usuario',
-        antes: { rol: 'investigador', permisos: [], activo: true },
-        despues: { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Orden dada en el servidor' },
+        antes: { roles: ['investigador'], permisos: [], activo: true },
+        despues: { roles: ['investigador', 'operador'], permisos: ['usuarios'], activo: true, motivo: 'Orden dada en el servidor' },
       },
     ]);
   });
@@ -55,7 +55,7 @@ describe('The order that makes an operator', () => {
     const agent = await newPersonAs('operador', ['catalogos']);
     await document(agent);
     order(agent.correo);
-    expect(await account(agent.correo)).toEqual({ rol: 'operador', permisos: ['catalogos', 'usuarios'] });
+    expect(await account(agent.correo)).toEqual({ roles: ['investigador', 'operador'], permisos: ['catalogos', 'usuarios'] });
   });
 
   it('refuses who never signed up, who did not confirm the address, whose account is closed, and nobody', async () => {
@@ -81,7 +81,7 @@ describe('The order that makes an operator', () => {
     });
     expect(order()).toEqual({ status: 1, said: 'Indique el correo de quien será operador.' });
     for (const correo of [unverified, closed.correo, nameless.correo])
-      expect(await account(correo)).toEqual({ rol: 'investigador', permisos: [] });
+      expect(await account(correo)).toEqual({ roles: ['investigador'], permisos: [] });
   });
 
   it('is written in the README as it is', () => {

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { ROLES } from '@registro/contracts/roles';
 import { ConfigError, readDatabaseUrl } from '@registro/platform/config';
 import { ormOptions, row, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -8,8 +9,8 @@ import { giveRole, readRole } from './user/give-role.js';
 const MOTIVO = 'Orden dada en el servidor';
 
 /**
- * Makes someone who signed up an operator with the permission `usuarios`: the first one, who makes all others in the console. Other
- * permissions stay. Asked again it changes nothing. Answers what it did, in Spanish; throws `ConfigError` with what is in the way.
+ * Makes someone who signed up an operator with the permission `usuarios`: the first one, who makes all others in the console. What else
+ * they have stays. Asked again it changes nothing. Answers what it did, in Spanish; throws `ConfigError` with what is in the way.
  */
 async function makeOperator(correo: string): Promise<string> {
   if (!correo) throw new ConfigError('Indique el correo de quien será operador.');
@@ -27,11 +28,12 @@ async function makeOperator(correo: string): Promise<string> {
       if (!antes.activo) throw new ConfigError(`La cuenta de ${correo} está desactivada. Un operador puede activarla en la consola.`);
       // Profile keeps it, and may not be running.
       const document = await row(em, sql`select 1 from profile.persona where "idUsuario" = ${found.id}`);
-      const permisos = antes.rol === 'operador' ? antes.permisos : [];
+      const permisos = antes.roles.includes('operador') ? antes.permisos : [];
       if (permisos.includes('usuarios')) return `${correo} ya es operador y tiene el permiso «usuarios». No se cambió nada.`;
       if (!document)
         throw new ConfigError(`${correo} no ha registrado su nacionalidad y cédula: la persona debe completar antes sus datos básicos.`);
-      await giveRole(em, null, found.id, antes, { rol: 'operador', permisos: [...permisos, 'usuarios'], activo: true, motivo: MOTIVO });
+      const roles = ROLES.filter((rol) => rol === 'operador' || antes.roles.includes(rol));
+      await giveRole(em, null, found.id, antes, { roles, permisos: [...permisos, 'usuarios'], activo: true, motivo: MOTIVO });
       return `${correo} es operador y tiene el permiso «usuarios». Sus sesiones se cerraron: debe entrar de nuevo.`;
     });
   } finally {

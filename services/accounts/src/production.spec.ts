@@ -3,7 +3,8 @@ import request from 'supertest';
 import { closeDb, db } from '../../../tests/builders/db.js';
 import { coordinator } from '../../../tests/builders/evaluation.js';
 import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
-import { type Agent, baseUrl, newPerson, newPersonAs } from '../../../tests/builders/user.js';
+import { uploaded } from '../../../tests/builders/scholarship.js';
+import { type Agent, baseUrl, newPerson, newPersonAs, serviceAccount } from '../../../tests/builders/user.js';
 import { cookiesOf, totp, visitor } from '../../../tests/builders/visitor.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
@@ -86,7 +87,6 @@ describe('The second step is obligatory', () => {
         evaluator.post('recursos/casos/1/aprobar', { version: 1 }),
         evaluator.post('recursos/casos/repartir', { casos: [1], evaluadores: [evaluator.id] }),
         evaluator.post('consultar/evaluador', { idInvestigador: evaluator.id }),
-        evaluator.get(`archivos/${randomUUID()}`),
       ];
       for (const answer of await Promise.all(calls())) {
         expect(answer.status).toBe(403);
@@ -97,6 +97,30 @@ describe('The second step is obligatory', () => {
       // From now on a password alone is half a way in.
       expect((await enter({ email: evaluator.correo, password: CLAVE })).body.twoFactorRedirect).toBe(true);
     }
+  });
+
+  it('for what was added, and not for one’s own registry, also by calls that both may make', async () => {
+    const evaluator = await newPersonAs('evaluador');
+    for (const path of ['consultar/usuarios/persona', 'consultar/beca/listar', 'consultar/pagos/donde'])
+      expect((await evaluator.post(path)).status).toBe(200);
+    // A file of a case that they have, beside their own.
+    const [own, ofCase] = [await uploaded(evaluator, 'titulo'), await uploaded(await newPerson(), 'titulo')];
+    await db().query(`update documents.archivo set adjunto = 'prueba:1' where id = $1`, [ofCase]);
+    await db().query(
+      `insert into documents.permiso_archivo (adjunto, "idUsuario", "idCaso", vigente, "idEvento") values ('prueba:1', $1, 1, true, 1)`,
+      [evaluator.id],
+    );
+    const reads = async (who: Agent) =>
+      (await who.post('archivos/estado', { ids: [own, ofCase] })).body.r_data.map(({ id }: { id: string }) => id);
+    expect(await reads(evaluator)).toEqual([own]);
+    expect((await evaluator.get(`archivos/${ofCase}`)).status).toBe(404);
+    expect((await reads(await enrol(evaluator))).toSorted()).toEqual([own, ofCase].toSorted());
+  });
+
+  it('for whoever has no registry, by every call that is not everybody’s', async () => {
+    const service = await serviceAccount('evaluador');
+    expect((await service.get(`archivos/${randomUUID()}`)).body.r_code).toBe('TOTP');
+    expect((await service.post('consultar/usuarios/persona')).body.r_code).not.toBe('TOTP');
   });
 
   it('for nobody’s own notices, whatever their role: a call that all may use asks no second step', async () => {

@@ -33,7 +33,7 @@ const asked = (id: number) =>
   db().query(
     `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, "propuestoPor", vence)
      select 'separacion', id::text, 'x', array[cuenta, otra], jsonb_build_object('idVinculo', id, 'cuentas', array[cuenta, otra]),
-       jsonb_build_object('vinculadas', array[cuenta, otra]), '{}', (select min(id) from accounts."user" where rol = 'operador' and 'usuarios' = any(permisos)),
+       jsonb_build_object('vinculadas', array[cuenta, otra]), '{}', (select min(id) from accounts."user" where 'operador' = any(roles) and 'usuarios' = any(permisos)),
        now() + interval '1 day' from platform.misma_persona where id = $1`,
     [id],
   );
@@ -66,7 +66,7 @@ export const accounts: Line[] = [
   // Of who looks as somebody, by the header of the look: looking.spec.ts
   ['GET cuenta/vista',                             '.  404 404 404 404 404 404 404 404 404 404 404'],
   ['POST cuenta/vista/terminar',                   '.  .   .   .   .   .   .   .   .   yes .   .  '],
-  ['POST recursos/usuarios/:id/asignar-rol',       '.  .   .   .   .   .   .   .   .   all .   .  ', ({ idNovato }) => ({ id: idNovato, rol: 'evaluador', permisos: [], activo: true, motivo: MOTIVO })],
+  ['POST recursos/usuarios/:id/asignar-rol',       '.  .   .   .   .   .   .   .   .   all .   .  ', ({ idNovato }) => ({ id: idNovato, roles: ['investigador', 'evaluador'], permisos: [], activo: true, motivo: MOTIVO })],
   ['GET recursos/permisos-pedidos',                '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/permisos-pedidos/pendientes',       '.  .   .   .   .   .   .   .   .   yes .   .  '],
   ['POST recursos/permisos-pedidos/:id/confirmar', '.  .   .   .   .   .   .   .   .   all .   .  ', ({ pedido }) => ({ id: pedido, motivo: MOTIVO })],

@@ -38,7 +38,7 @@ export interface Driver {
 export const dismissed =
   ({ id }: Agent) =>
   () =>
-    query(`update accounts."user" set permisos = '{}', rol = 'investigador' where id = $1`, [id]);
+    query(`update accounts."user" set permisos = '{}', roles = '{investigador}' where id = $1`, [id]);
 
 /** Makes a proposal as old as that; its guard, which keeps what was proposed, sleeps in that transaction alone. */
 export const olderAct = (kind: TwoPersonKind) => (id: number | string, days: number) =>

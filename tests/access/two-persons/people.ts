@@ -14,7 +14,7 @@ export async function grantAct(): Promise<Driver> {
     second: () => operator('usuarios'),
     propose: async () => {
       const { body } = await first.post(`recursos/usuarios/${person.id}/asignar-rol`, {
-        rol: 'operador',
+        roles: ['investigador', 'operador'],
         permisos: ['usuarios'],
         ...words,
       });
@@ -22,7 +22,7 @@ export async function grantAct(): Promise<Driver> {
     },
     confirm: async (by, id) => saidOf(await by.post(`recursos/permisos-pedidos/${id}/confirmar`, words)),
     undo: (id) => first.post(`recursos/permisos-pedidos/${id}/negar`, words),
-    standing: () => query('select rol, permisos, activo from accounts."user" where id = $1', [person.id]),
+    standing: () => query('select roles, permisos, activo from accounts."user" where id = $1', [person.id]),
     meanwhile: () => query('update accounts."user" set activo = false where id = $1', [person.id]),
     age: olderAct('permiso'),
     dismiss: dismissed(first),
@@ -71,9 +71,9 @@ export async function mergeAct(): Promise<Driver> {
     propose: async () => (await asksMerge(first, one.id, two.id)).body.r_data.id,
     confirm: async (by, id) => saidOf(await actsOn(by, id, 'confirmar')),
     undo: (id) => actsOn(first, id, 'negar'),
-    standing: () => query('select activo, rol from accounts."user" where id = any($1) order by id', [[one.id, two.id]]),
+    standing: () => query('select activo, roles from accounts."user" where id = any($1) order by id', [[one.id, two.id]]),
     // It has a role by then.
-    meanwhile: () => query(`update accounts."user" set rol = 'evaluador' where id = $1`, [one.id]),
+    meanwhile: () => query(`update accounts."user" set roles = '{investigador,evaluador}' where id = $1`, [one.id]),
     age: olderAct('union'),
     dismiss: dismissed(first),
   };

@@ -1,3 +1,4 @@
+import type { Role } from '@registro/contracts/roles';
 import { useSession } from '../session/session.js';
 import { ButtonLink } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
@@ -10,14 +11,14 @@ import { DataLooks } from './DataLooks.js';
 import { SessionList } from './SessionList.js';
 import './account.css';
 
-const roles: Record<string, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
+const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
 
 export default function AccountPage() {
   usePage('Mi cuenta');
   const { usuario, estatus } = useSession();
   return (
     <>
-      <PageTitle text={`${usuario?.email} · ${roles[estatus?.rol ?? ''] ?? ''}`}>Mi cuenta</PageTitle>
+      <PageTitle text={`${usuario?.email} · ${(estatus?.roles ?? []).map((rol) => ROLES[rol]).join(', ')}`}>Mi cuenta</PageTitle>
       <div className="partes cuenta-partes">
         <Section id="colores" title="Colores de la pantalla" text="Se recuerda en este dispositivo.">
           <ModeToggle />

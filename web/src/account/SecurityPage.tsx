@@ -1,3 +1,4 @@
+import { isStaff } from '@registro/contracts/roles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refreshSession, useSession } from '../session/session.js';
@@ -17,14 +18,17 @@ export default function SecurityPage() {
   const [params] = useSearchParams();
   const [codes, setCodes] = useState<string[] | null>(null);
   const active = Boolean(usuario?.twoFactorEnabled);
-  const required = estatus?.rol !== 'investigador';
+  const required = isStaff(estatus?.roles ?? []);
   return (
     <div className="cuenta-seguridad">
       <PageTitle text="Al entrar, además de la clave, se pide un código que cambia cada 30 segundos y que solo muestra su teléfono.">
         Verificación en dos pasos
       </PageTitle>
       {params.get('obligatorio') && !active && (
-        <Notice tone="alerta">Su función exige la verificación en dos pasos. Actívela para continuar.</Notice>
+        <Notice tone="alerta">
+          Para evaluar o trabajar en la consola hace falta la verificación en dos pasos. Actívela para continuar; su propio registro no la
+          pide.
+        </Notice>
       )}
       {codes ? (
         <BackupCodes codes={codes} onDone={() => setCodes(null)} />

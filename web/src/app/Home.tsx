@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { homeOf, useSession } from '../session/session.js';
 
-/** Sends everyone to the screen where their role begins. */
+/** Sends everyone to the screen where they begin. */
 export default function Home() {
-  return <Navigate to={homeOf(useSession().estatus?.rol)} replace />;
+  return <Navigate to={homeOf(useSession().estatus?.roles)} replace />;
 }

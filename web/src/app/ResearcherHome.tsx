@@ -1,10 +1,22 @@
+import { isStaff } from '@registro/contracts/roles';
+import { lazy, Suspense } from 'react';
 import { HomePage } from '../profile/home/HomePage.js';
 import { MyScholarship } from '../scholarships/home/MyScholarship.js';
+import { useSession } from '../session/session.js';
 
-/** /usuario/listar: the own record, and above it where one's scholarship stands. */
+// Fetched only by those who have more than a registry.
+const MyDesk = lazy(() => import('../console/MyDesk.js'));
+
+/** /usuario/listar: the own record, and above it what waits for one elsewhere, and where one's scholarship stands. */
 export default function ResearcherHome() {
+  const { estatus } = useSession();
   return (
     <HomePage>
+      {isStaff(estatus?.roles ?? []) && (
+        <Suspense>
+          <MyDesk />
+        </Suspense>
+      )}
       <MyScholarship />
     </HomePage>
   );

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '../session/session.js';
 
-/** Other roles that reach a researcher's screen are sent to the root page (rule S-3). */
+/** Who has no registry of their own is sent from a researcher's screen to the root page (rule S-3). */
 export default function ResearcherOnly() {
-  return useSession().estatus?.rol === 'investigador' ? <Outlet /> : <Navigate to="/" replace />;
+  return useSession().estatus?.roles.includes('investigador') ? <Outlet /> : <Navigate to="/" replace />;
 }

@@ -85,7 +85,10 @@ function fetchDialogs(): () => void {
 function Session({ since }: { since: number }) {
   const navigate = useNavigate();
   useEffect(() => {
-    startSession(() => navigate('/cuenta/seguridad?obligatorio=1'));
+    // On one's own screens what needs it is left out: only who enters the console is led there.
+    startSession(() => {
+      if (window.location.pathname.startsWith('/consola')) navigate('/cuenta/seguridad?obligatorio=1');
+    });
   }, [navigate]);
   useEffect(() => startLive(since, firstReadings), [since]);
   useEffect(fetchDialogs, []);

@@ -1,3 +1,4 @@
+import { isStaff, type Permission } from '@registro/contracts/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useLayoutEffect, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -6,7 +7,7 @@ import { useSession } from '../session/session.js';
 import { authProvider } from './auth-provider.js';
 import { ConsoleLayout } from './ConsoleLayout.js';
 import { dataProvider } from './data-provider.js';
-import { EvaluatorHome } from './casos/EvaluatorHome.js';
+import { EvaluatorDesk, EvaluatorHome } from './casos/EvaluatorHome.js';
 import { i18nProvider } from './i18n.js';
 import { NotFound } from './NotFound.js';
 import { OperatorHome } from './OperatorHome.js';
@@ -84,7 +85,15 @@ const StatementPage = lazy(() => import('./conciliaciones/StatementPage.js'));
 const OneImportPage = lazy(() => import('./identidades/OneImportPage.js'));
 const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 
-/** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
+const HomeOfOperator = () => <OperatorHome />;
+/** Who evaluates and operates: what waits in the rooms, then for their own judgement. */
+const HomeOfBoth = () => (
+  <OperatorHome>
+    <EvaluatorDesk />
+  </OperatorHome>
+);
+
+/** The console of operators and evaluators: react-admin over /api/recursos, with what the person's roles and permissions allow. */
 export default function ConsoleApp() {
   const { estatus, usuario } = useSession();
   // Saved searches are a person's, not a browser's. A new version forgets those that the lists no longer understand.
@@ -95,9 +104,10 @@ export default function ConsoleApp() {
     document.documentElement.toggleAttribute('data-denso', true);
     return () => void document.documentElement.toggleAttribute('data-denso', false);
   }, []);
-  if (estatus?.rol !== 'operador' && estatus?.rol !== 'evaluador') return <Navigate to="/" replace />;
-  const evaluates = estatus.rol === 'evaluador';
-  const may = (permiso: string) => !evaluates && estatus.permisos.includes(permiso);
+  if (!estatus || !isStaff(estatus.roles)) return <Navigate to="/" replace />;
+  const evaluates = estatus.roles.includes('evaluador');
+  const operates = estatus.roles.includes('operador');
+  const may = (permiso: Permission) => operates && estatus.permisos.includes(permiso);
   const pays = may('pagos-preparar') || may('pagos-aprobar');
   return (
     <Themed>
@@ -115,7 +125,7 @@ export default function ConsoleApp() {
         queryClient={queryClient}
         store={store}
         layout={ConsoleLayout}
-        dashboard={evaluates ? EvaluatorHome : OperatorHome}
+        dashboard={operates ? (evaluates ? HomeOfBoth : HomeOfOperator) : EvaluatorHome}
         loginPage={false}
         catchAll={NotFound}
       >

@@ -58,6 +58,9 @@ export function ConsoleMenu({ onGo }: { onGo?: () => void }) {
             </MenuGroup>
           );
         })}
+        {estatus?.roles.includes('investigador') && (
+          <Room to="/usuario/listar" label="Mi registro" icon="profile" current={false} waits={0} onGo={onGo} />
+        )}
       </nav>
       <p className="quien">
         <strong>{usuario?.name}</strong>

@@ -13,13 +13,13 @@ const CASES = { label: 'Buscar caso', load: () => import('./CaseSearchDialog.js'
 
 /**
  * Finds something from anywhere in the console, by its button or Ctrl+K: a person for operators of `usuarios`, who alone may see people, and a
- * payment for those of payments; a case of their own for who evaluates.
+ * payment for those of payments; a case of their own for who evaluates and is none of these.
  */
 export function ConsoleSearch() {
   const { estatus } = useSession();
-  if (estatus?.rol === 'evaluador') return <Search {...CASES} />;
-  const found = estatus?.rol === 'operador' ? searchOf(estatus.permisos) : null;
-  return found && <Search label={found.label} load={operators} />;
+  const found = estatus?.roles.includes('operador') ? searchOf(estatus.permisos) : null;
+  if (found) return <Search label={found.label} load={operators} />;
+  return estatus?.roles.includes('evaluador') ? <Search {...CASES} /> : null;
 }
 
 interface Props {

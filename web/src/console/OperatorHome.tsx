@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { WaitingKind, WaitingRow } from '@registro/contracts/console/waiting';
+import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
@@ -20,8 +21,8 @@ import { TwoPersons } from './TwoPersons.js';
 import { useWaiting } from './useWaiting.js';
 import { WAITING_WORDS } from './waiting-kinds.js';
 
-/** The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what each is for can be unfolded. */
-export function OperatorHome() {
+/** The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what each is for can be unfolded. `children`: what else waits for them. */
+export function OperatorHome({ children }: { children?: ReactNode }) {
   usePage('Consola');
   const { estatus } = useSession();
   const own = entriesFor(estatus);
@@ -29,6 +30,7 @@ export function OperatorHome() {
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: '72rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Consola" />
       <Needed />
+      {children}
       {estatus?.permisos.includes('colas') && <StoresNotice />}
       {estatus?.permisos.includes('convocatorias') && <ClosingCalls />}
       <TwoPersons />

@@ -259,7 +259,7 @@ const evaluators: Entry[] = [
 ];
 
 /** What the signed-in person sees in the console. */
-export const entriesFor = (estatus: Pick<UserStatus, 'rol' | 'permisos'> | null): Entry[] =>
-  estatus?.rol === 'evaluador'
-    ? evaluators
-    : operators.filter(({ permisos = [] }) => permisos.some((permiso) => estatus?.permisos.includes(permiso)));
+export const entriesFor = (estatus: Pick<UserStatus, 'roles' | 'permisos'> | null): Entry[] => [
+  ...(estatus?.roles.includes('evaluador') ? evaluators : []),
+  ...operators.filter(({ permisos = [] }) => permisos.some((permiso) => estatus?.permisos.includes(permiso))),
+];

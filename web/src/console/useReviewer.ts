@@ -6,7 +6,7 @@ import { useSession } from '../session/session.js';
 /** What the signed-in evaluador is: coordinador or not, once that is `known`; `own` is 0 to anybody else. */
 export function useReviewer() {
   const { usuario, estatus } = useSession();
-  const own = estatus?.rol === 'evaluador' ? Number(usuario?.id ?? 0) : 0;
+  const own = estatus?.roles.includes('evaluador') ? Number(usuario?.id ?? 0) : 0;
   const { data, isPending } = useQuery({
     queryKey: ['evaluador', own],
     queryFn: () => post<EvaluatorAnswer>('consultar/evaluador', { idInvestigador: own }),

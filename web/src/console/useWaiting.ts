@@ -29,10 +29,11 @@ export interface WaitingState {
   again: () => void;
 }
 
-/** What waits for a person, of all that the signed-in operator may see, one call a service; or what waits for the evaluator. */
+/** What waits for a person, of all that the signed-in operator may see, one call a service, and for the evaluator. */
 export function useWaiting(): WaitingState {
   const { estatus } = useSession();
-  const may = (permisos: readonly Permission[]) => estatus?.rol === 'operador' && permisos.some((one) => estatus.permisos.includes(one));
+  const may = (permisos: readonly Permission[]) =>
+    estatus?.roles.includes('operador') && permisos.some((one) => estatus.permisos.includes(one));
   const answers = useQueries({
     queries: SOURCES.filter(({ permisos }) => may(permisos)).map(({ path }) => ({
       queryKey: ['pendientes', path],
@@ -41,7 +42,7 @@ export function useWaiting(): WaitingState {
       refetchInterval: FRESH,
     })),
   });
-  const evaluates = estatus?.rol === 'evaluador';
+  const evaluates = estatus?.roles.includes('evaluador') ?? false;
   const own = useQuery({ ...deskQuery, enabled: evaluates });
   useLiveCases(() => {
     if (evaluates) void own.refetch();
@@ -49,8 +50,8 @@ export function useWaiting(): WaitingState {
   const cases: WaitingRow[] = own.data ? [{ que: 'casos', cuantos: own.data.esperan + own.data.porRepartir, desde: null }] : [];
   return {
     rows: new Map([...answers.flatMap(({ data = [] }) => data), ...cases].map((row) => [row.que, row])),
-    loading: answers.some(({ isPending }) => isPending),
-    error: answers.find(({ error, data }) => error && !data)?.error,
-    again: () => answers.forEach(({ refetch }) => void refetch()),
+    loading: answers.some(({ isPending }) => isPending) || (evaluates && own.isPending),
+    error: [...answers, ...(evaluates ? [own] : [])].find(({ error, data }) => error && !data)?.error,
+    again: () => [...answers, ...(evaluates ? [own] : [])].forEach(({ refetch }) => void refetch()),
   };
 }

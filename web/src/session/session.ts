@@ -1,4 +1,5 @@
 import type { UserStatus } from '@registro/contracts/profile/person';
+import { isStaff, type Role } from '@registro/contracts/roles';
 import { useSyncExternalStore } from 'react';
 import type { CurrentView } from '@registro/contracts/accounts/view-as';
 import { call, get, post, setSessionHandlers } from '../api/client.js';
@@ -15,7 +16,7 @@ export interface SessionState {
   idSesion: string | null;
   /** When the session ends unless renewed, in this device's clock. */
   expira: Date | null;
-  /** Flags, role and permissions (rule P-3); null until loadStatus. */
+  /** Flags, roles and permissions (rule P-3); null until loadStatus. */
   estatus: UserStatus | null;
   /** The sign-in dialog stands over the screen. */
   reingreso: boolean;
@@ -80,7 +81,7 @@ async function readLook(): Promise<void> {
   change({ estado: 'dentro', usuario, idSesion: null, expira: null });
 }
 
-/** Reads flags, role and permissions anew; also after saving a part of the profile. @throws ApiError */
+/** Reads flags, roles and permissions anew; also after saving a part of the profile. @throws ApiError */
 export async function loadStatus(): Promise<UserStatus> {
   const estatus = await post<UserStatus>('consultar/usuarios/estatus');
   change({ estatus });
@@ -147,8 +148,8 @@ export function startSession(onSecondFactor: () => void): void {
   setSessionHandlers({ signInAgain, onSecondFactor });
 }
 
-/** The screen where each role begins. */
-export function homeOf(rol: string | undefined): string {
-  if (rol === 'investigador') return '/usuario/listar';
-  return rol === 'operador' || rol === 'evaluador' ? '/consola' : '/';
+/** The screen where somebody begins: their own registry, from which there is a way to what waits for them; without one, the console. */
+export function homeOf(roles: readonly Role[] = []): string {
+  if (roles.includes('investigador')) return '/usuario/listar';
+  return isStaff(roles) ? '/consola' : '/';
 }

@@ -1,25 +1,27 @@
+import { useLocation } from 'react-router-dom';
 import { currentLook } from '../api/look.js';
 import { useLeaveAll } from '../forms/useLeaveWarning.js';
 import { signOut, useSession } from '../session/session.js';
-import { TUTORS } from '../ui/addresses.js';
 import { Icon } from '../ui/Icon.js';
 import { Menu, type MenuLine } from '../ui/Menu.js';
 import { useMatches } from '../ui/useMatches.js';
+import { ACCOUNT, entriesOf } from './entries.js';
 
 /** Who is signed in, with the menu of the account. */
 export function AccountMenu() {
   const { usuario, estatus } = useSession();
   const look = currentLook();
   const mayLeave = useLeaveAll();
-  // Where the side rail stands it has the entry that the bottom bar lacks (shell.css).
+  // Where the side rail stands it has the entries that the bottom bar lacks (shell.css).
+  const inConsole = useLocation().pathname.startsWith('/consola');
   const rail = useMatches('(min-width: 60rem)');
   // Before the session ends: afterwards nothing could be saved any more.
   const leave = async () => {
     if (await mayLeave(true)) await signOut();
   };
   const lines: MenuLine[] = [
-    ...(estatus?.rol === 'investigador' && !rail ? [{ label: 'Tutores', icon: 'people', to: TUTORS } as const] : []),
-    ...(look ? [] : [{ label: 'Mi cuenta', icon: 'settings', note: usuario?.email, to: '/cuenta' } as const]),
+    ...(rail || inConsole ? [] : entriesOf(estatus?.roles ?? []).filter(({ railOnly, to }) => railOnly && to !== ACCOUNT)),
+    ...(look ? [] : [{ label: 'Mi cuenta', icon: 'settings', note: usuario?.email, to: ACCOUNT } as const]),
     { label: look ? 'Salir de la vista' : 'Cerrar sesión', icon: 'logout', act: () => void leave() },
   ];
   const name = estatus?.nombre ?? usuario?.name ?? '';

@@ -8,11 +8,10 @@ import { ShellFrame } from './ShellFrame.js';
 /** The frame with who is signed in. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const { estatus, usuario } = useSession();
-  const rol = estatus?.rol === 'investigador' || estatus?.rol === 'evaluador' ? estatus.rol : 'operador';
   return (
     <ShellFrame
-      rol={rol}
-      home={homeOf(estatus?.rol)}
+      roles={estatus?.roles ?? []}
+      home={homeOf(estatus?.roles)}
       who={
         <>
           <strong>{estatus?.nombre ?? usuario?.name}</strong>

@@ -36,7 +36,7 @@ export interface GrantRow {
   id: number;
   /** whose role it is */
   correo: string;
-  rol: Role;
+  roles: Role[];
   permisos: Permission[];
   motivo: string;
   estado: GrantState;

@@ -4,7 +4,7 @@ import type { Permission, Role } from '../roles.js';
 export interface InternalUser {
   id: number;
   correo: string;
-  rol: Role;
+  roles: Role[];
   activo: boolean;
 }
 

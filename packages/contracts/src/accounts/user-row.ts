@@ -28,7 +28,7 @@ export interface UserRow {
   nombre: string;
   /** 'V-12345678'; null for who has not registered it */
   cedula: string | null;
-  rol: Role;
+  roles: Role[];
   permisos: Permission[];
   progreso: ProgressState;
   cuenta: AccountState;

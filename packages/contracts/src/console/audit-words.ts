@@ -111,6 +111,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Fields whose values are kept by a code: what each is called. */
 const WORDS: Record<string, Names> = {
   rol: ROLE_NAMES,
+  roles: ROLE_NAMES,
   permisos: PERMISSION_NAMES,
   formato: { csv: TABLE_FORMATS.csv.nombre, xlsx: TABLE_FORMATS.xlsx.nombre },
   idEstatusBeca: SCHOLARSHIP_STATUS_NAMES,

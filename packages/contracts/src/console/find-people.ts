@@ -50,7 +50,7 @@ export interface FoundPerson extends PersonMatch {
   /** 'V-12345678'; null for who has not registered it */
   cedula: string | null;
   correo: string;
-  rol: Role;
+  roles: Role[];
   activo: boolean;
   /** the e-mail of the account that it was joined with, which has all that it had; null: with none */
   unidaA: string | null;

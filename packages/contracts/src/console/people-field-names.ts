@@ -4,6 +4,7 @@ export const PEOPLE_FIELD_NAMES = {
     correo: 'Correo',
     nombre: 'Nombre',
     cedula: 'Cédula',
+    roles: 'Roles',
     rol: 'Rol',
     permisos: 'Permisos',
     estado: 'Estado donde vive',
@@ -16,7 +17,7 @@ export const PEOPLE_FIELD_NAMES = {
   },
   'permisos-pedidos': {
     correo: 'Persona',
-    rol: 'Rol',
+    roles: 'Roles',
     permisos: 'Permisos',
     motivo: 'Motivo',
     estado: 'Estado',

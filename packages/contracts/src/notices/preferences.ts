@@ -24,7 +24,7 @@ export const NOTICE_KINDS = {
 } as const satisfies Record<string, { etiqueta: string; rol: Role }>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
-export const kindsFor = (rol: Role): NoticeKind[] => KINDS.filter((tipo) => NOTICE_KINDS[tipo].rol === rol);
+export const kindsFor = (roles: readonly Role[]): NoticeKind[] => KINDS.filter((tipo) => roles.includes(NOTICE_KINDS[tipo].rol));
 
 export class NoticePreference {
   @IsIn(KINDS, { message: 'El tipo de aviso no existe' }) @Required('El tipo de aviso es requerido') tipo!: NoticeKind;
@@ -41,7 +41,7 @@ export class SavePreferences {
   preferencias!: NoticePreference[];
 }
 
-/** GET or POST /api/consultar/avisos/preferencias → r_data, the kinds that concern the user's role, in the order to show. */
+/** GET or POST /api/consultar/avisos/preferencias → r_data, the kinds that concern any of the user's roles, in the order to show. */
 export interface PreferenceRow {
   tipo: NoticeKind;
   etiqueta: string;

@@ -1,3 +1,4 @@
+import type { Role } from '../roles.js';
 import type { BasicDataRead } from './basic-data.js';
 import type { StudyRead } from './study.js';
 import type { TrainingRead } from './training.js';
@@ -37,7 +38,9 @@ export interface UserStatus {
   usuarioJornada: { fechaInicio: string; fechaFin: string; jornBecas: boolean; jornSost: boolean; jornInnov: boolean } | null;
   proyectoInnovacion: boolean;
   idEstatusProyecto: number | null;
-  rol: string;
+  /** as the specification asks for it: investigador of whoever has a registry, whatever else was added */
+  rol: Role | undefined;
+  roles: Role[];
   permisos: string[];
 }
 
@@ -61,4 +64,4 @@ export interface InternalProfile {
 }
 
 /** The part of the status that the profile service knows without a session. */
-export type ProfileFlags = Omit<UserStatus, 'correo' | 'rol' | 'permisos'>;
+export type ProfileFlags = Omit<UserStatus, 'correo' | 'rol' | 'roles' | 'permisos'>;

@@ -30,12 +30,12 @@ export const AMinute = (calls: number) => SetMetadata(A_MINUTE, calls);
 /** A request that the guard let in: who asks, and who may ask so. */
 export type AdmittedRequest = FastifyRequest & { user: SessionUser; who: readonly Who[] };
 
-/** Whether a user is one of those who may call. */
-export const mayCall = (who: readonly Who[], { rol, permisos }: SessionUser): boolean =>
+/** Whether a user is one of those who may call. Handlers of a route that several may call ask the same of each part of their answer. */
+export const mayCall = (who: readonly Who[], { roles, permisos }: Pick<SessionUser, 'roles' | 'permisos'>): boolean =>
   who.some((one) => {
     if (one === 'cualquiera') return true;
-    const [asked, permiso] = one.split(':') as [string, Permission | undefined];
-    return rol === asked && (!permiso || permisos.includes(permiso));
+    const [asked, permiso] = one.split(':') as [Role, Permission | undefined];
+    return roles.includes(asked) && (!permiso || permisos.includes(permiso));
   });
 
 /** The signed-in user, as the guard found them. */

@@ -10,7 +10,7 @@ import { keysOf, signedToken } from './keys.js';
 export interface SessionUser {
   id: number;
   correo: string;
-  rol: Role;
+  roles: Role[];
   permisos: Permission[];
   totp: boolean;
   /** when the session ends if nothing renews it, ISO time */
@@ -54,7 +54,7 @@ export class Sessions {
     return row(
       this.em,
       sql<SessionUser>`
-        select u.id, u.email as correo, u.rol, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira
+        select u.id, u.email as correo, u.roles, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira
         from accounts.session s join accounts."user" u on u.id = s."userId"
         where s.token = ${token} and s."expiresAt" > now() and u.activo`,
     );
@@ -78,12 +78,12 @@ export class Sessions {
     const found = await row(
       this.em,
       sql<Omit<SessionUser, 'mira'> & { idOperador: number }>`
-        select p.id, p.email as correo, p.rol, p.permisos, p."twoFactorEnabled" as totp, v.hasta as expira, o.id as "idOperador"
+        select p.id, p.email as correo, p.roles, p.permisos, p."twoFactorEnabled" as totp, v.hasta as expira, o.id as "idOperador"
         from accounts.vista v
         join accounts.session s on s.id = v."idSesion" and s.token = ${token} and s."expiresAt" > now()
-        join accounts."user" o on o.id = v."idOperador" and o.id = s."userId" and o.activo and o.rol = 'operador' and 'usuarios' = any(o.permisos)
+        join accounts."user" o on o.id = v."idOperador" and o.id = s."userId" and o.activo and 'operador' = any(o.roles) and 'usuarios' = any(o.permisos)
           and (o."twoFactorEnabled" or ${this.demo})
-        join accounts."user" p on p.id = v."idUsuario" and p.activo and p.rol = 'investigador' and p.permisos = '{}'
+        join accounts."user" p on p.id = v."idUsuario" and p.activo and p.roles = '{investigador}' and p.permisos = '{}'
         where v.id = ${vista} and v.terminada is null and v.hasta > now()`,
     );
     if (!found) return null;
@@ -97,7 +97,7 @@ export class Sessions {
     const found = await row(
       this.em,
       sql<Omit<SessionUser, 'mira' | 'exporta'>>`
-        select u.id, u.email as correo, u.rol, u.permisos, u."twoFactorEnabled" as totp, now() as expira
+        select u.id, u.email as correo, u.roles, u.permisos, u."twoFactorEnabled" as totp, now() as expira
         from platform.exportacion x join accounts."user" u on u.id = x."idUsuario" and u.activo
         where x.almacen = ${almacen} and x.direccion = ${direccion} and x.estado = 'preparando'`,
     );

@@ -20,7 +20,9 @@ beforeAll(async () => {
   await db().query(`update accounts."user" set "createdAt" = '2026-02-01T03:30:59Z', name = 'Persona ' || email where id = any($1)`, [
     people.map((p) => p.id),
   ]);
-  await db().query(`update accounts."user" set rol = 'operador', permisos = '{catalogos,colas}' where id = $1`, [people[2]!.id]);
+  await db().query(`update accounts."user" set roles = '{investigador,operador}', permisos = '{catalogos,colas}' where id = $1`, [
+    people[2]!.id,
+  ]);
 });
 afterAll(closeDb);
 
@@ -125,13 +127,13 @@ describe('What is taken out', () => {
     const sought = { texto: mark, hallados: expect.any(Array) };
     expect(await traces(agent)).toEqual([]);
     await file('csv', { q: mark }, agent);
-    await fetchFile(agent, exportPath('usuarios', 'xlsx', { filter: { q: mark, rol: 'operador' }, sort: ['rol', 'ASC'] }));
+    await fetchFile(agent, exportPath('usuarios', 'xlsx', { filter: { q: mark, rol: 'operador' }, sort: ['roles', 'ASC'] }));
     expect(await traces(agent)).toEqual([
       { objeto: 'lista', idObjeto: 'usuarios', despues: { formato: 'csv', filtro: { q: sought }, orden: ['id', 'DESC'], filas: 3 } },
       {
         objeto: 'lista',
         idObjeto: 'usuarios',
-        despues: { formato: 'xlsx', filtro: { q: sought, rol: 'operador' }, orden: ['rol', 'ASC'], filas: 1 },
+        despues: { formato: 'xlsx', filtro: { q: sought, rol: 'operador' }, orden: ['roles', 'ASC'], filas: 1 },
       },
     ]);
   });

@@ -134,7 +134,6 @@ export class Auth implements OnApplicationShutdown {
       },
       user: {
         additionalFields: {
-          rol: { type: 'string', required: false, defaultValue: 'investigador', input: false },
           activo: { type: 'boolean', required: false, defaultValue: true, input: false },
         },
       },

@@ -42,7 +42,7 @@ async function enter(person: Person, meddle: (back: URL) => URL = (back) => back
   return { asked: new URL(begun.body.url), answer, agent: visitor(cookiesOf(answer)) };
 }
 const account = async (email: string) =>
-  (await db().query('select id, name, rol, permisos, "emailVerified" from accounts."user" where email = $1', [email])).rows;
+  (await db().query('select id, name, roles, permisos, "emailVerified" from accounts."user" where email = $1', [email])).rows;
 const refused = (answer: request.Response) => {
   expect(answer.status).toBe(302);
   expect(answer.headers['location']).toMatch(/\/entrar\?.*error=/);
@@ -75,9 +75,9 @@ describe('A person from an institution', () => {
   });
 
   it('gets no role from what the institution says', async () => {
-    const person = someone({ rol: 'operador', permisos: ['usuarios'], activo: true, role: 'operador' });
+    const person = someone({ rol: 'operador', roles: ['operador'], permisos: ['usuarios'], activo: true, role: 'operador' });
     await enter(person);
-    expect(await account(person.email)).toMatchObject([{ rol: 'investigador', permisos: [] }]);
+    expect(await account(person.email)).toMatchObject([{ roles: ['investigador'], permisos: [] }]);
   });
 
   it('is asked for with PKCE, a state and a nonce', async () => {

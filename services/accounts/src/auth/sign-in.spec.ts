@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { baseUrl, randomEmail, signIn, signUp, newPersonAs, writeHeaders } from '../../../../tests/builders/user.js';
+import { baseUrl, randomEmail, signIn, signUp, newPersonAs, writeHeaders, serviceAccount } from '../../../../tests/builders/user.js';
 import { cookiesOf, visitor } from '../../../../tests/builders/visitor.js';
 
 const CLAVE = 'clave-de-prueba-1';
@@ -130,7 +130,7 @@ describe('A role', () => {
     const [researcher, evaluator, operator] = [
       await signUp(),
       await newPersonAs('evaluador'),
-      await newPersonAs('operador', ['auditoria']),
+      await serviceAccount('operador', ['auditoria']),
     ];
     expect((await researcher.get('recursos/auditoria')).status).toBe(403);
     expect((await evaluator.get('recursos/auditoria')).status).toBe(403);

@@ -45,19 +45,20 @@ describe('Signing up', () => {
     const correo = randomEmail();
     const answer = await register(correo, {
       rol: 'operador',
+      roles: ['operador'],
       permisos: ['usuarios'],
       activo: true,
       emailVerified: true,
       twoFactorEnabled: true,
     });
     expect(answer.status).toBe(200);
-    expect(await user(correo)).toMatchObject({ rol: 'investigador', permisos: [], emailVerified: false, twoFactorEnabled: false });
+    expect(await user(correo)).toMatchObject({ roles: ['investigador'], permisos: [], emailVerified: false, twoFactorEnabled: false });
   });
 
   it('does not let anyone change their own role later', async () => {
     const agent = await signUp();
-    await agent.post('auth/update-user', { rol: 'operador', permisos: ['usuarios'], activo: true });
-    expect(await user(agent.correo)).toMatchObject({ rol: 'investigador', permisos: [] });
+    await agent.post('auth/update-user', { rol: 'operador', roles: ['operador'], permisos: ['usuarios'], activo: true });
+    expect(await user(agent.correo)).toMatchObject({ roles: ['investigador'], permisos: [] });
   });
 
   it('with a taken address answers alike, and only its owner learns of it, by mail', async () => {

@@ -4,7 +4,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { type Agent, document, knownPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const ask = (who: Agent, id: number, permisos: Permission[]) =>
-  who.post(`recursos/usuarios/${id}/asignar-rol`, { rol: 'operador', permisos, motivo: 'Ingresó a la oficina' });
+  who.post(`recursos/usuarios/${id}/asignar-rol`, { roles: ['investigador', 'operador'], permisos, motivo: 'Ingresó a la oficina' });
 const decide = (who: Agent, id: number, word: 'confirmar' | 'negar', motivo = 'Revisado') =>
   who.post(`recursos/permisos-pedidos/${id}/${word}`, { motivo });
 const permisosOf = async (id: number) => (await db().query('select permisos from accounts."user" where id = $1', [id])).rows[0].permisos;
@@ -40,24 +40,27 @@ describe('Permissions over people and money', () => {
   });
 
   it.each([
-    ['to whoever is to judge, from any role', 'investigador', true],
-    ['to who is to judge again, after a time away', 'evaluador', false],
-  ] as const)('and the role of an evaluador are given %s by two', async (_, rol, activo) => {
+    ['to whoever is to judge, from any role', ['investigador'], true],
+    ['to who is to judge again, after a time away', ['investigador', 'evaluador'], false],
+  ] as const)('and the role of an evaluador are given %s by two', async (_, roles, activo) => {
     const person = await knownPerson();
-    await db().query('update accounts."user" set rol = $2, activo = $3 where id = $1', [person.id, rol, activo]);
-    const answer = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'evaluador', motivo: 'Ingresó al panel' });
+    await db().query('update accounts."user" set roles = $2, activo = $3 where id = $1', [person.id, roles, activo]);
+    const answer = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, {
+      roles: ['investigador', 'evaluador'],
+      motivo: 'Ingresó al panel',
+    });
     const { solicitud } = answer.body.r_data;
-    const now = async () => (await db().query('select rol, activo from accounts."user" where id = $1', [person.id])).rows[0];
-    expect(await now()).toEqual({ rol, activo });
+    const now = async () => (await db().query('select roles, activo from accounts."user" where id = $1', [person.id])).rows[0];
+    expect(await now()).toEqual({ roles, activo });
     expect((await decide(one!, solicitud, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     // Another account of the same person, as a merge leaves it, is no other operator.
     const again = await newPersonAs('operador', ['usuarios']);
     await db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1, 2)`, [again.id, one!.id]);
     expect((await decide(again, solicitud, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     expect((await decide(two!, solicitud, 'confirmar')).body.r_succ).toBe(true);
-    expect(await now()).toEqual({ rol: 'evaluador', activo: true });
+    expect(await now()).toEqual({ roles: ['investigador', 'evaluador'], activo: true });
     // Of who judges already nothing is given.
-    const kept = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'evaluador', motivo: 'Sigue' });
+    const kept = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, { roles: ['investigador', 'evaluador'], motivo: 'Sigue' });
     expect(kept.body.r_data.solicitud).toBeNull();
   });
 

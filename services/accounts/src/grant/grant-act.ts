@@ -10,10 +10,10 @@ import type { RoleState } from '../user/locked-account.js';
 import { added, refuseForeign } from './grant-rules.js';
 import { mayStill } from './may-still.js';
 
-/** The role that an account would have. */
-type Grant = { idUsuario: number } & Pick<AssignRole, 'rol' | 'permisos' | 'motivo'>;
+/** The roles that an account would have. */
+type Grant = { idUsuario: number } & Pick<AssignRole, 'roles' | 'permisos' | 'motivo'>;
 
-const then = ({ rol, permisos }: Grant): RoleState => ({ rol, permisos, activo: true });
+const then = ({ roles, permisos }: Grant): RoleState => ({ roles, permisos, activo: true });
 
 /**
  * How a role is given once another operator confirmed it (rule S-18): to what the person was when it was asked for, on the word of who has all of it

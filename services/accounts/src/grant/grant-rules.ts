@@ -4,7 +4,7 @@ import { refuse } from '@registro/platform/errors';
 import type { RoleState } from '../user/locked-account.js';
 
 /** What someone may really do: permissions are an active operator's. */
-const inForce = ({ rol, permisos, activo }: RoleState): Permission[] => (rol === 'operador' && activo ? permisos : []);
+const inForce = ({ roles, permisos, activo }: RoleState): Permission[] => (roles.includes('operador') && activo ? permisos : []);
 
 /** Whether they may do all of it. */
 export const mayAll = (who: RoleState, permisos: Permission[]): boolean => permisos.every((permiso) => inForce(who).includes(permiso));
@@ -25,14 +25,14 @@ export function refuseForeign(operator: { permisos: Permission[] }, given: Permi
  * One operator alone does not let in whoever holds what takes two to give, nor whoever holds more than they do themselves: that counts as giving it.
  * @param how the way that there is
  */
-export function refuseHeld(operator: { permisos: Permission[] }, { rol, permisos }: RoleState, how: string): void {
-  const held = inForce({ rol, permisos, activo: true });
+export function refuseHeld(operator: { permisos: Permission[] }, { roles, permisos }: RoleState, how: string): void {
+  const held = inForce({ roles, permisos, activo: true });
   refuseForeign(operator, held);
   if (takeTwo(held)) refuse(how);
 }
 
 const takeTwo = (given: Permission[]): boolean => given.some((permiso) => TWO_OPERATOR_PERMISSIONS.includes(permiso));
-const judges = ({ rol, activo }: RoleState): boolean => rol === 'evaluador' && activo;
+const judges = ({ roles, activo }: RoleState): boolean => roles.includes('evaluador') && activo;
 
 /** Whether another operator must confirm it: permissions over people and money, and whoever is to judge. */
 export const needsTwo = (antes: RoleState, despues: RoleState): boolean =>

@@ -1,6 +1,6 @@
 import type { GrantRow, GrantState } from '@registro/contracts/accounts/grant-request';
 import { GRANT_STATE_NAMES } from '@registro/contracts/accounts/grant-request';
-import { type Permission, PERMISSION_NAMES, type Role, ROLE_NAMES } from '@registro/contracts/roles';
+import { type Permission, PERMISSION_NAMES, type Role, roleNames } from '@registro/contracts/roles';
 import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
 import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
@@ -27,7 +27,7 @@ export const grantList = (idOperador: number) =>
       from.select([
         't.id',
         'u.email as correo',
-        sql<Role>`t.datos->>'rol'`.as('rol'),
+        sql<Role[]>`t.datos->'roles'`.as('roles'),
         sql<Permission[]>`t.datos->'permisos'`.as('permisos'),
         REASON.as('motivo'),
         state.as('estado'),
@@ -47,7 +47,7 @@ export const grantList = (idOperador: number) =>
     },
     columns: columns('permisos-pedidos', {
       correo: plain,
-      rol: named(ROLE_NAMES),
+      roles: roleNames,
       permisos: (permisos) => joined(permisos.map((p) => PERMISSION_NAMES[p])),
       motivo: plain,
       estado: named(GRANT_STATE_NAMES),

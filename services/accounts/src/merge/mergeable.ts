@@ -22,7 +22,7 @@ const standing = (em: EntityManager, { origen, destino }: Pair, but: number | nu
   rows(
     em,
     sql<Standing>`
-      select u.id, u.email as correo, u.rol = 'investigador' and u.permisos = '{}' as llana, u.activo, u."emailVerified" as verificado,
+      select u.id, u.email as correo, u.roles = '{investigador}' and u.permisos = '{}' as llana, u.activo, u."emailVerified" as verificado,
              ${waitsAbout('permiso', sql`u.id`)} as "permisosPedidos",
              exists (select from platform.acto_de_dos t where t.acto = 'union' and t.personas @> array[u.id] and ${WAITS} and t.id is distinct from ${but}::int) as abierta,
              exists (select from platform.fusion f where f.origen = u.id and f.estado = 'confirmada') as unida,

@@ -21,7 +21,7 @@ export async function enforceTies(em: EntityManager, idUsuario: number): Promise
     sql<InForce>`
       update platform.misma_persona m set rige = now() from accounts."user" a, accounts."user" b
       where a.id = m.cuenta and b.id = m.otra and m.rige is null and ${idUsuario}::int in (m.cuenta, m.otra)
-        and a.rol <> 'investigador' and b.rol <> 'investigador'
+        and a.roles <> '{investigador}' and b.roles <> '{investigador}'
       returning m.id, m.cuenta, m.otra, m.por`,
   );
   for (const { id, cuenta, otra, por } of found) {

@@ -20,7 +20,11 @@ describe('Accounts that one browser signs in to', () => {
     const two = await newPersonAs('operador', ['usuarios']);
     await inOneBrowser(one, two);
     expect(await tiesOf(one, two)).toEqual([{ id: expect.any(Number), por: 'equipo', rige: true, levantada: false }]);
-    const { body } = await one.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'operador', permisos: ['usuarios'], ...MOTIVO });
+    const { body } = await one.post(`recursos/usuarios/${person.id}/asignar-rol`, {
+      roles: ['investigador', 'operador'],
+      permisos: ['usuarios'],
+      ...MOTIVO,
+    });
     expect((await two.post(`recursos/permisos-pedidos/${body.r_data.solicitud}/confirmar`, MOTIVO)).body).toMatchObject({
       r_succ: false,
       r_mess: SAME,
@@ -48,7 +52,11 @@ describe('Accounts that one browser signs in to', () => {
     await inOneBrowser(one, person);
     expect(await tiesOf(one, person)).toMatchObject([{ rige: false }]);
     const [giver] = await operators();
-    const given = await giver!.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'operador', permisos: [], ...MOTIVO });
+    const given = await giver!.post(`recursos/usuarios/${person.id}/asignar-rol`, {
+      roles: ['investigador', 'operador'],
+      permisos: [],
+      ...MOTIVO,
+    });
     expect(given.body.r_succ).toBe(true);
     expect(await tiesOf(one, person)).toMatchObject([{ rige: true }]);
   });

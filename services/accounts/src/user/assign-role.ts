@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { GRANT_REFUSALS, type RoleAssigned } from '@registro/contracts/accounts/grant-request';
+import { isStaff } from '@registro/contracts/roles';
 import { proposeAct } from '@registro/platform/acts/propose';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -27,8 +28,8 @@ export class AssignRoleCommand extends Command<RoleAssigned> {
 }
 
 /**
- * Gives a user a role and, to an operator, permissions: those that who gives has; some of them, and the role of who judges, only after another
- * operator's word (rule S-18). Their open sessions and streams end, so that nothing goes on under the old role.
+ * Says what roles a user has from now on and, of an operator, which permissions: those that who gives has; some of them, and the role of who judges,
+ * only after another operator's word (rule S-18). Their open sessions and streams end, so that nothing goes on as before.
  */
 @CommandHandler(AssignRoleCommand)
 export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
@@ -41,14 +42,14 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
   async execute({ operator, id, change }: AssignRoleCommand): Promise<RoleAssigned> {
     // Nobody raises or locks out themselves: a second operator must.
     await refuseSamePerson(this.em, operator.id, [id], GRANT_REFUSALS.propio);
-    const { rol, activo, motivo } = change;
-    const despues = { rol, permisos: rol === 'operador' ? change.permisos : [], activo };
-    const document = rol === 'investigador' || (await hasDocument(this.internal, id));
+    const { roles, activo, motivo } = change;
+    const despues = { roles, permisos: roles.includes('operador') ? change.permisos : [], activo };
+    const document = !isStaff(roles) || (await hasDocument(this.internal, id));
     const solicitud = await transaction(this.em, async (em) => {
       const antes = await readRole(em, id);
       if (!antes) notFound('El usuario no existe');
       refuseForeign(operator, added(antes, despues));
-      if (!document && givesMore(antes, despues)) invalid({ campo: 'rol', mensaje: GRANT_REFUSALS.sinCedula });
+      if (!document && givesMore(antes, despues)) invalid({ campo: 'roles', mensaje: GRANT_REFUSALS.sinCedula });
       if (needsTwo(antes, despues)) return this.ask(em, operator, id, { ...despues, motivo });
       await giveRole(em, operator.id, id, antes, { ...despues, motivo });
       return null;
@@ -59,14 +60,14 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
 
   /** Nothing changes until another operator confirms it; all who may are told. */
   private async ask(em: EntityManager, operator: SessionUser, id: number, despues: RoleState & { motivo: string }): Promise<number> {
-    const { rol, permisos, motivo } = despues;
+    const { roles, permisos, motivo } = despues;
     const asked = await proposeAct(em, operator.id, {
       acto: 'permiso',
       how: grantAct(this.internal, operator),
       clave: id,
       personas: [id],
-      datos: { idUsuario: id, rol, permisos, motivo },
-      despues: { rol, permisos, activo: true },
+      datos: { idUsuario: id, roles, permisos, motivo },
+      despues: { roles, permisos, activo: true },
       motivo,
     });
     await emit(em, 'notice.requested', { aviso: 'permisosPorConfirmar', idObjeto: asked, vez: 1, usuarios: [], permiso: 'usuarios' });

@@ -82,7 +82,7 @@ describe('A person is found', () => {
       nombre: agent.correo,
       cedula: null,
       correo: agent.correo,
-      rol: 'investigador',
+      roles: ['investigador'],
       activo: true,
     });
     expect(await found('%_______')).toEqual([]);

@@ -29,7 +29,7 @@ export class FindPeopleQuery extends Query<FoundPeople> {
   }
 }
 
-type Account = Pick<FoundPerson, 'idUsuario' | 'correo' | 'nombre' | 'rol' | 'activo' | 'unidaA'>;
+type Account = Pick<FoundPerson, 'idUsuario' | 'correo' | 'nombre' | 'roles' | 'activo' | 'unidaA'>;
 
 /**
  * Finds people by what an operator typed. Each service answers for the keys that it keeps, all at once, and one that is away is named in the
@@ -120,7 +120,7 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
     return rows(
       this.em,
       sql<Account>`
-        select u.id as "idUsuario", u.email as correo, u.name as nombre, u.rol, u.activo,
+        select u.id as "idUsuario", u.email as correo, u.name as nombre, u.roles, u.activo,
                (select d.email from platform.fusion f join accounts."user" d on d.id = f.destino where f.origen = u.id and f.estado = 'confirmada') as "unidaA"
         from accounts."user" u where u.id = any(${ids}::int[])`,
     );

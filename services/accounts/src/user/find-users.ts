@@ -1,19 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InternalReviewer, InternalUser, MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import type { Role } from '@registro/contracts/roles';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
+
+/** SQL: the account has this role, whatever others. */
+const isA = (rol: Role) => sql<boolean>`${rol} = any(roles)`;
 
 /** The account with this e-mail, in any case, or with this id; 404 when there is none. */
 export async function findUser(em: EntityManager, by: { correo: string } | { id: number }): Promise<InternalUser> {
-  const users = read.selectFrom('accounts.user').select(['id', 'email as correo', 'rol', 'activo']);
+  const users = read.selectFrom('accounts.user').select(['id', 'email as correo', 'roles', 'activo']);
   const one = 'id' in by ? users.where('id', '=', by.id) : users.where('email', '=', by.correo.toLowerCase());
   return (await row(em, one)) ?? notFound();
 }
 
 /** Whom a case can be given to. */
 export function findReviewers(em: EntityManager): Promise<InternalReviewer[]> {
-  const active = read.selectFrom('accounts.user').where('rol', '=', 'evaluador').where('activo', '=', true);
+  const active = read.selectFrom('accounts.user').where(isA('evaluador')).where('activo', '=', true);
   return rows(em, active.select(['id', 'email as correo', 'name as nombre']).orderBy('id'));
 }
 
@@ -24,10 +29,7 @@ export function findAddresses(em: EntityManager, { ids, permiso }: WhomToReach):
     em,
     active
       .where(({ eb, fn, val, or, and }) =>
-        or([
-          eb('id', '=', fn.any(val(ids))),
-          ...(permiso ? [and([eb('rol', '=', 'operador'), eb(val(permiso), '=', fn.any('permisos'))])] : []),
-        ]),
+        or([eb('id', '=', fn.any(val(ids))), ...(permiso ? [and([isA('operador'), eb(val(permiso), '=', fn.any('permisos'))])] : [])]),
       )
       .select(['id', 'email as correo', 'emailVerified as confirmado'])
       .orderBy('id'),

@@ -10,7 +10,7 @@ import { dropSessions, type RoleState } from './locked-account.js';
 
 /** What someone may do now, locked until the transaction of `em` ends; null when there is nobody. */
 export const readRole = (em: EntityManager, id: number): Promise<RoleState | null> =>
-  row(em, sql<RoleState>`select rol, permisos, activo from accounts."user" where id = ${id} for update`);
+  row(em, sql<RoleState>`select roles, permisos, activo from accounts."user" where id = ${id} for update`);
 
 /**
  * Changes what someone may do, and leaves a trace with the reason. Their open sessions end, so that nothing goes on under the old role.
@@ -24,10 +24,10 @@ export async function giveRole(
   despues: RoleState & { motivo: string },
 ): Promise<void> {
   if (await isMerged(em, id)) refuse(MERGE_REFUSALS.cerrada);
-  const { rol, permisos, activo } = despues;
+  const { roles, permisos, activo } = despues;
   await rows(
     em,
-    sql`update accounts."user" set rol = ${rol}, permisos = ${permisos}::text[], activo = ${activo}, "updatedAt" = now() where id = ${id}`,
+    sql`update accounts."user" set roles = ${roles}::text[], permisos = ${permisos}::text[], activo = ${activo}, "updatedAt" = now() where id = ${id}`,
   );
   await enforceTies(em, id);
   await dropSessions(em, id);

@@ -5,7 +5,7 @@ import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 
 export interface RoleState {
-  rol: Role;
+  roles: Role[];
   permisos: Permission[];
   activo: boolean;
 }
@@ -20,7 +20,7 @@ export interface LockedAccount extends RoleState {
 export async function lockAccount(em: EntityManager, id: number): Promise<LockedAccount> {
   const found = await row(
     em,
-    sql<LockedAccount>`select email as correo, rol, permisos, activo, "twoFactorEnabled" as totp from accounts."user" where id = ${id} for update`,
+    sql<LockedAccount>`select email as correo, roles, permisos, activo, "twoFactorEnabled" as totp from accounts."user" where id = ${id} for update`,
   );
   return found ?? notFound('El usuario no existe');
 }

@@ -33,7 +33,7 @@ export async function seedDemoAccounts(em: EntityManager, config: Config): Promi
         inner,
         sql<{
           id: number;
-        }>`insert into accounts."user" (name, email, "emailVerified", rol, permisos) values (${nombre}, ${correo}, true, ${rol}, ${permisos}::text[]) on conflict do nothing returning id`,
+        }>`insert into accounts."user" (name, email, "emailVerified", roles, permisos) values (${nombre}, ${correo}, true, ${[...new Set(['investigador', rol])]}::text[], ${permisos}::text[]) on conflict do nothing returning id`,
       );
       if (user)
         await rows(

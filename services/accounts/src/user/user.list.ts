@@ -8,7 +8,7 @@ import {
   type UserRow,
 } from '@registro/contracts/accounts/user-row';
 import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
-import { PERMISSION_NAMES, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
+import { PERMISSION_NAMES, roleNames, ROLES } from '@registro/contracts/roles';
 import { contains } from '@registro/platform/database/like';
 import { columns, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { among, list } from '@registro/platform/http/listing';
@@ -64,7 +64,7 @@ export const userList = list<UserRow>()({
   from: read.selectFrom('accounts.user as u'),
   select: (from) =>
     from
-      .select(['u.id', 'u.email as correo', 'u.rol', 'u.permisos', 'u.activo', 'u.emailVerified as verificado'])
+      .select(['u.id', 'u.email as correo', 'u.roles', 'u.permisos', 'u.activo', 'u.emailVerified as verificado'])
       .select(['u.twoFactorEnabled as totp', 'u.createdAt as creado', progress.as('progreso'), account.as('cuenta')])
       .select(ofRecord<string | null>(sql`f.nacionalidad || '-' || f.cedula`).as('cedula'))
       .select(
@@ -73,10 +73,11 @@ export const userList = list<UserRow>()({
         ),
       ),
   id: 'u.id',
-  sort: { id: 'u.id', correo: 'u.email', nombre: 'u.name', rol: 'u.rol', creado: 'u.createdAt' },
+  sort: { id: 'u.id', correo: 'u.email', nombre: 'u.name', roles: 'u.roles', creado: 'u.createdAt' },
   filter: {
     q: isFound,
-    rol: (v, eb) => eb('u.rol', '=', among(v, ROLES)),
+    /** who has it, whatever others beside it */
+    rol: (v) => sql<boolean>`u.roles && ${ROLES.filter((rol) => [v].flat().includes(rol))}::text[]`,
     /** where they live, a value of the list `estado` */
     estado: (v) => sql<boolean>`exists (select from profile.persona f where f."idUsuario" = u.id and f.estado = ${Number(v) || 0})`,
     progreso: (v, eb) => eb.or(PROGRESS_STATES.filter((state) => [v].flat().includes(state)).map((state) => PROGRESS[state])),
@@ -86,7 +87,7 @@ export const userList = list<UserRow>()({
     correo: plain,
     nombre: plain,
     cedula: plain,
-    rol: named(ROLE_NAMES),
+    roles: roleNames,
     permisos: (permisos) => joined(permisos.map((p) => PERMISSION_NAMES[p])),
     progreso: named(PROGRESS_NAMES),
     cuenta: named(ACCOUNT_STATE_NAMES),

@@ -108,7 +108,7 @@ describe('A look is over', () => {
   });
 
   it('when the person gets a right of the console, or is suspended', async () => {
-    for (const change of [`rol = 'evaluador'`, `permisos = '{colas}'`, 'activo = false']) {
+    for (const change of [`roles = '{investigador,evaluador}'`, `permisos = '{colas}'`, 'activo = false']) {
       const own = await newPerson();
       const vista = await look(own.id);
       await db().query(`update accounts."user" set ${change} where id = $1`, [own.id]);

@@ -39,8 +39,8 @@ export class StartViewHandler implements ICommandHandler<StartViewCommand> {
     return transaction(this.em, async (em) => {
       // One after the other where one operator begins two at once: their own account first, as its number may be either side of the person's.
       await rows(em, sql`select 1 from accounts."user" where id = any(${[operator.id, id]}::int[]) order by id for update`);
-      const { rol, permisos, activo } = await lockAccount(em, id);
-      if (rol !== 'investigador' || permisos.length > 0) refuse(VIEW_REFUSALS.noInvestigador);
+      const { roles, permisos, activo } = await lockAccount(em, id);
+      if (roles.join() !== 'investigador' || permisos.length > 0) refuse(VIEW_REFUSALS.noInvestigador);
       if (!activo) refuse(VIEW_REFUSALS.suspendida);
       await rows(em, sql`update accounts.vista set terminada = now() where "idOperador" = ${operator.id} and terminada is null`);
       const started = await row(

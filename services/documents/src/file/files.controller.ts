@@ -14,7 +14,7 @@ import {
 } from '@registro/contracts/files/file-types';
 import { FileId, FileIds } from '@registro/contracts/files/stored-file';
 import { audit } from '@registro/platform/audit';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Call, mayCall, Read, User } from '@registro/platform/auth/call';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem, notFound } from '@registro/platform/errors';
@@ -37,9 +37,9 @@ const FILE = { schema: { type: 'object', properties: { '{tipo}': { type: 'string
 const MIMES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Operators upload what their task asks for, researchers all other kinds. */
-function mayUpload({ rol, permisos }: SessionUser, tipo: FileType): boolean {
+function mayUpload(user: SessionUser, tipo: FileType): boolean {
   const permiso = OPERATOR_UPLOADS[tipo];
-  return permiso ? rol === 'operador' && permisos.includes(permiso) : rol === 'investigador';
+  return mayCall([permiso ? `operador:${permiso}` : 'investigador'], user);
 }
 
 @Controller('api/archivos')

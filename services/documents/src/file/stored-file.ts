@@ -20,10 +20,9 @@ interface Asked {
  * covers, so that a coordinador who gets a conflict of interest or loses the task sees nothing from then on.
  */
 export async function visibleFiles(em: EntityManager, internal: Internal, user: SessionUser, ids: string[]): Promise<OwnedFile[]> {
-  const granted =
-    user.rol === 'evaluador'
-      ? sql`exists (select 1 from documents.permiso_archivo p where p.adjunto = a.adjunto and p."idUsuario" = ${user.id} and p.vigente)`
-      : sql`false`;
+  const granted = user.roles.includes('evaluador')
+    ? sql`exists (select 1 from documents.permiso_archivo p where p.adjunto = a.adjunto and p."idUsuario" = ${user.id} and p.vigente)`
+    : sql`false`;
   const found = await rows(
     em,
     sql<OwnedFile & Asked>`
@@ -31,7 +30,7 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
              ${opensTo(user)} or (a.adjunto is not null and ${granted}) as visible
       from documents.archivo a where a.id = any(${ids}::uuid[])`,
   );
-  const asked = user.rol === 'evaluador' ? found.filter((f) => !f.visible && f.parteDe !== null).map((f) => f.parteDe!) : [];
+  const asked = user.roles.includes('evaluador') ? found.filter((f) => !f.visible && f.parteDe !== null).map((f) => f.parteDe!) : [];
   const question: CaseFilesQuestion = { idUsuario: user.id, adjuntos: [...new Set(asked)] };
   const cases = asked.length ? await internal.post<string[]>('casos/archivos', question) : [];
   return found.filter((f) => f.visible || cases.includes(f.parteDe!)).map(({ parteDe: _, visible: __, ...file }) => file);
@@ -39,7 +38,9 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
 
 /** SQL: the file `a` is theirs, or they may read it by its kind, once it is part of something. All that an operator may read. */
 export function opensTo(user: SessionUser): RawBuilder<boolean> {
-  const tipos = user.rol === 'operador' ? Object.entries(FILE_REVIEWERS).filter(([, ps]) => ps.some((p) => user.permisos.includes(p))) : [];
+  const tipos = user.roles.includes('operador')
+    ? Object.entries(FILE_REVIEWERS).filter(([, ps]) => ps.some((p) => user.permisos.includes(p)))
+    : [];
   const kinds = [CALL_DOCUMENT, ...tipos.map(([tipo]) => tipo)];
   return sql<boolean>`(a."idUsuario" = ${user.id} or (a.adjunto is not null and a.tipo = any(${kinds}::text[])))`;
 }

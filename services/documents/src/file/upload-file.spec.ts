@@ -3,7 +3,7 @@ import { FILE_HEIC, FILE_PDF_BEHIND, FILE_WEBP } from '@registro/contracts/files
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { jpeg, pdf, pdfOf, png, pngChunk, zip } from '../../../../tests/builders/files.js';
-import { type Agent, baseUrl, newPerson, newPersonAs, writeHeaders } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson, writeHeaders, serviceAccount } from '../../../../tests/builders/user.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX = 5_242_880;
@@ -169,7 +169,7 @@ describe('archivos/post refuses what is no upload:', () => {
     const send = (headers: Record<string, string>) =>
       request(baseUrl()).post('/api/archivos/post/cedula').set(headers).attach('cedula', pdf(), 'a.pdf');
     expect((await send(writeHeaders())).status).toBe(401);
-    expect((await send((await newPersonAs('evaluador')).headers())).status).toBe(403);
+    expect((await send((await serviceAccount('evaluador')).headers())).status).toBe(403);
     expect((await send({ ...agent.headers(), origin: 'https://otro.example' })).status).toBe(403);
     const { 'x-registro': _, ...foreign } = agent.headers();
     expect((await send(foreign)).status).toBe(403);

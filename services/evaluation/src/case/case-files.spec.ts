@@ -87,7 +87,7 @@ describe('The files of a case', () => {
     expect(await access(judge, file)).toEqual(OPEN);
     const leader = await coordinator();
     for (const who of [judge, leader]) {
-      await db().query(`update accounts."user" set rol = 'investigador' where id = $1`, [who.id]);
+      await db().query(`update accounts."user" set roles = '{investigador}' where id = $1`, [who.id]);
       expect(await access(who, file)).toEqual(CLOSED);
     }
   });

@@ -13,7 +13,8 @@ afterAll(closeDb);
 const give = (idCaso: number, who: Agent) => act(chief, idCaso, 'asignar', { evaluadores: [who.id] });
 const tiesOf = async (idCaso: number, who: Agent) =>
   (await view(chief, idCaso)).candidatos.find((c) => c.idUsuario === who.id)?.conflictos ?? null;
-const becomes = (agent: Agent, rol: string) => db().query(`update accounts."user" set rol = $2 where id = $1`, [agent.id, rol]);
+const becomes = (agent: Agent, rol: string) =>
+  db().query(`update accounts."user" set roles = $2 where id = $1`, [agent.id, [...new Set(['investigador', rol])]]);
 const DAY = String.raw`\d\d/\d\d/\d{4}`;
 const is = (text: string) => [{ tipo: 'tutor', detalle: expect.stringMatching(new RegExp(`^${text}$`)) }];
 

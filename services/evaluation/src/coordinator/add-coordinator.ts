@@ -35,7 +35,7 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
 
   async execute({ operator, data }: AddCoordinatorCommand): Promise<number> {
     const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(data.correo)}`);
-    if (user?.rol !== 'evaluador' || !user.activo) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.evaluador });
+    if (!user?.roles.includes('evaluador') || !user.activo) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.evaluador });
     const question: NamesQuestion = { ids: [user.id] };
     const [document] = await this.internal.post<KnownPerson[]>('perfil/personas', question);
     if (!document) invalid({ campo: 'correo', mensaje: GRANT_REFUSALS.sinCedula });

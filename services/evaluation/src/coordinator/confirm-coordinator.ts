@@ -64,7 +64,7 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
   /** Whom it was asked for evaluates still, under that address. */
   private async evaluates(id: number, correo: string): Promise<boolean> {
     const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(correo)}`);
-    return user?.id === id && user.rol === 'evaluador' && user.activo;
+    return user?.id === id && user.roles.includes('evaluador') && user.activo;
   }
 
   /** The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then. */

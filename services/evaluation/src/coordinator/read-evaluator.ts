@@ -28,7 +28,8 @@ export class ReadEvaluatorHandler implements IQueryHandler<ReadEvaluator> {
 
   async execute({ user, idInvestigador }: ReadEvaluator): Promise<EvaluatorAnswer> {
     const person = (await this.internal.find<InternalUser>(`usuarios/${idInvestigador}`)) ?? notFound('La persona no existe');
-    const known = user.rol === 'evaluador' ? visible(user.id) : sql<boolean>`true`;
+    // Nobody reads who evaluates what they are part of (rule B-30), whatever else they may.
+    const known = user.roles.includes('evaluador') ? visible(user.id) : sql<boolean>`${user.id} <> all(c.personas)`;
     const [counts, evaluadores] = await Promise.all([
       row(
         this.em,
@@ -44,6 +45,6 @@ export class ReadEvaluatorHandler implements IQueryHandler<ReadEvaluator> {
           where c."idUsuario" = ${idInvestigador} and ${known} order by c.id desc, t.id`,
       ),
     ]);
-    return { idInvestigador, esEvaluador: person.rol === 'evaluador' && person.activo, ...counts!, evaluadores };
+    return { idInvestigador, esEvaluador: person.roles.includes('evaluador') && person.activo, ...counts!, evaluadores };
   }
 }

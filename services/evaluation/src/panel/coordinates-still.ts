@@ -10,5 +10,5 @@ export async function coordinatesStill(em: EntityManager, internal: Internal, id
   if (idUsuario === undefined) return false;
   const found = await row(em, sql<{ si: boolean }>`select ${coordinates(idUsuario)} as si`);
   const user = found!.si ? await internal.find<InternalUser>(`usuarios/${idUsuario}`) : null;
-  return user?.rol === 'evaluador' && user.activo;
+  return (user?.roles.includes('evaluador') && user.activo) ?? false;
 }

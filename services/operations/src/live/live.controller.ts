@@ -61,7 +61,7 @@ export class LiveController {
       raw.write(frame(event.tipo, event, momento));
     };
     // A stream that ends is opened again by the browser, which then says up to where it heard.
-    const whose = [user.id, 'todos' as const, ...(user.rol === 'operador' ? user.permisos : [])];
+    const whose = [user.id, 'todos' as const, ...(user.roles.includes('operador') ? user.permisos : [])];
     const since = momentIn(request.headers['last-event-id'] ?? desde);
     const { stop, now, complete, kinds } = await this.live.listen(whose, { tell, lost: () => raw.end() }, since);
     if (raw.closed) return stop();
@@ -89,10 +89,10 @@ export class LiveController {
    * A session that ended takes its stream with it: at once when it is told, else with the next pulse; so do permissions that are others now.
    * The browser opens it again, with what the person may hear then.
    */
-  private async check({ rol, permisos }: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async check({ roles, permisos }: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const until = await this.live.toldUntil();
     const now = await this.sessions.read(request.headers.cookie).catch(() => 'unknown' as const);
-    const stands = now === 'unknown' || (now?.rol === rol && String(now.permisos) === String(permisos));
+    const stands = now === 'unknown' || (String(now?.roles) === String(roles) && String(now?.permisos) === String(permisos));
     if (stands) reply.raw.write(frame('pulso', null, until));
     else reply.raw.end();
   }

@@ -256,7 +256,7 @@ describe('The live stream', () => {
       'ends with its account',
       async (agent: Agent) => {
         const operator = await newPersonAs('operador', ['usuarios']);
-        const change = { rol: 'investigador', permisos: [], activo: false, motivo: 'Prueba' };
+        const change = { roles: ['investigador'], permisos: [], activo: false, motivo: 'Prueba' };
         await operator.post(`recursos/usuarios/${agent.id}/asignar-rol`, change);
       },
     ],

@@ -11,7 +11,7 @@ export class ReadPreferences extends Query<PreferenceRow[]> {
   }
 }
 
-/** The kinds of notice that concern the user's role, and how they want each. */
+/** The kinds of notice that concern the user's roles, and how they want each. */
 @QueryHandler(ReadPreferences)
 export class ReadPreferencesHandler implements IQueryHandler<ReadPreferences> {
   constructor(private readonly em: EntityManager) {}
@@ -19,7 +19,7 @@ export class ReadPreferencesHandler implements IQueryHandler<ReadPreferences> {
   async execute({ user }: ReadPreferences): Promise<PreferenceRow[]> {
     const mine = read.selectFrom('operations.preferencia').where('idUsuario', '=', user.id);
     const kept = await rows(this.em, mine.select(['tipo', 'enApp', 'porCorreo']));
-    return kindsFor(user.rol).map((tipo) => {
+    return kindsFor(user.roles).map((tipo) => {
       const own = kept.find((p) => p.tipo === tipo);
       return { tipo, etiqueta: NOTICE_KINDS[tipo].etiqueta, enApp: own?.enApp ?? true, porCorreo: own?.porCorreo ?? true };
     });

@@ -1,7 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs, serviceAccount } from '../../../../tests/builders/user.js';
 import { mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 
 interface Notice {
@@ -19,10 +19,10 @@ describe('Preferences', () => {
   const read = async (agent: Agent) => (await agent.post('consultar/avisos/preferencias')).body.r_data;
   const save = (agent: Agent, ...preferencias: object[]) => agent.post('guardar/avisos/preferencias', { preferencias });
 
-  it('are both ways for each kind of one’s role, until one says otherwise', async () => {
+  it('are both ways for each kind of one’s roles, until one says otherwise', async () => {
     const agent = await applicant();
-    const all = await read(agent);
-    expect(all.map((p: { tipo: string }) => p.tipo)).toEqual([
+    const all: { tipo: string }[] = await read(agent);
+    expect(all.map((p) => p.tipo)).toEqual([
       'recibida',
       'devuelta',
       'aprobada',
@@ -38,11 +38,13 @@ describe('Preferences', () => {
       'ventanaCierra',
     ]);
     expect(all).toContainEqual({ tipo: 'recibida', etiqueta: 'Solicitud recibida', enApp: true, porCorreo: true });
-    expect(await read(await newPersonAs('evaluador'))).toEqual([
+    const judging = [
       { tipo: 'asignacion', etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', enApp: true, porCorreo: true },
       { tipo: 'excusa', etiqueta: 'Evaluador que deja un caso que coordina', enApp: true, porCorreo: true },
       { tipo: 'panel', etiqueta: 'Desacuerdo o reconsideración en un panel que coordina', enApp: true, porCorreo: true },
-    ]);
+    ];
+    expect(await read(await serviceAccount('evaluador'))).toEqual(judging);
+    expect(await read(await newPersonAs('evaluador'))).toEqual([...all, ...judging]);
     expect((await save(agent, { tipo: 'recibida', enApp: true, porCorreo: false })).body.r_data).toContainEqual({
       tipo: 'recibida',
       etiqueta: 'Solicitud recibida',

@@ -22,7 +22,7 @@ export class SavePreferencesHandler implements ICommandHandler<SavePreferencesCo
   constructor(private readonly em: EntityManager) {}
 
   execute({ user, data: { preferencias } }: SavePreferencesCommand): Promise<void> {
-    const own = kindsFor(user.rol);
+    const own = kindsFor(user.roles);
     const foreign = preferencias.findIndex((p) => !own.includes(p.tipo));
     if (foreign >= 0) invalid({ campo: `preferencias.${foreign}.tipo`, mensaje: 'El tipo de aviso no existe' });
     return transaction(this.em, async (em) => {

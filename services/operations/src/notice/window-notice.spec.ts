@@ -16,8 +16,8 @@ afterAll(() => endInstance(server));
 /** People with the basic data and degree of this one, whom signing up by HTTP would take minutes. */
 async function copies(idUsuario: number): Promise<void> {
   const { rows } = await db().query<{ id: number }>(
-    `insert into accounts."user" (name, email, "emailVerified", rol)
-     select 'copia', 'copia' || n || '@prueba.ve', true, 'investigador' from generate_series(1, $1::int) n returning id`,
+    `insert into accounts."user" (name, email, "emailVerified")
+     select 'copia', 'copia' || n || '@prueba.ve', true from generate_series(1, $1::int) n returning id`,
     [MANY],
   );
   const ids = rows.map((r) => r.id);

@@ -1,7 +1,7 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { analysed, hundred, oneEntry, productsOf, uploadReferences } from '../../../../tests/builders/imports.js';
 import { events } from '../../../../tests/builders/profile.js';
-import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const VIEW = 'productos/importar/ver';
 afterAll(closeDb);
@@ -30,7 +30,7 @@ describe('Analysing a bibliography', () => {
     const [agent, thief] = [await newPerson(), await newPerson()];
     const { idImportacion } = await analysed(agent, oneEntry('title={Mía}, year=2010, journal={J}'));
     expect((await thief.post(VIEW, { idImportacion })).status).toBe(404);
-    expect((await uploadReferences(await newPersonAs('operador', ['catalogos']), hundred)).status).toBe(403);
+    expect((await uploadReferences(await serviceAccount('operador', ['catalogos']), hundred)).status).toBe(403);
   });
 
   it('is forgotten after ten newer ones', async () => {

@@ -2,7 +2,7 @@ import { closeDb, db } from '../../../../tests/builders/db.js';
 import { productsOf } from '../../../../tests/builders/imports.js';
 import { events } from '../../../../tests/builders/profile.js';
 import { financial, savedProduct } from '../../../../tests/builders/products.js';
-import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const DELETE = 'consultar/proyectos/eliminar';
 afterAll(closeDb);
@@ -41,7 +41,7 @@ describe('Deleting a product', () => {
     const [agent, thief] = [await newPerson(), await newPerson()];
     const id = await savedProduct(agent);
     expect((await thief.post(DELETE, { id })).status).toBe(404);
-    expect((await (await newPersonAs('evaluador')).post(DELETE, { id })).status).toBe(403);
+    expect((await (await serviceAccount('evaluador')).post(DELETE, { id })).status).toBe(403);
     expect((await productsOf(agent)).map((p) => p.id)).toEqual([id]);
     expect(await events(thief.id, 'product.changed')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductRead } from '@registro/contracts/products/product';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { financial, savedProduct, unpublished } from '../../../../tests/builders/products.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -61,7 +61,7 @@ describe('consultar/proyectos/lista', () => {
   });
 
   it('is for researchers', async () => {
-    expect((await (await newPersonAs('operador', ['auditoria'])).get('consultar/proyectos/lista')).status).toBe(403);
+    expect((await (await serviceAccount('operador', ['auditoria'])).get('consultar/proyectos/lista')).status).toBe(403);
   });
 });
 

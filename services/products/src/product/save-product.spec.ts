@@ -3,7 +3,7 @@ import { todayInCaracas } from '@registro/contracts/dates';
 import { NOT_TEXT } from '@registro/contracts/validation';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { product, savedProduct, unpublished } from '../../../../tests/builders/products.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('guardar/proyectos/proyecto', () => {
     const other = await newPerson();
     expect((await save(product({ id, titulo: 'Tomado' }), other)).status).toBe(404);
     expect((await stored(id)).titulo).toBe('Ajeno');
-    const operator = await newPersonAs('operador', ['catalogos']);
+    const operator = await serviceAccount('operador', ['catalogos']);
     expect((await save(product(), operator)).status).toBe(403);
     expect((await save(product({ id: 2_147_483_647 }))).status).toBe(404);
   });

@@ -79,7 +79,9 @@ describe('A correction of an identity', () => {
 
   it('is not confirmed by whose identity it is', async () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
-    await db().query(`update accounts."user" set rol = 'operador', permisos = array['usuarios'] where id = $1`, [person.id]);
+    await db().query(`update accounts."user" set roles = '{investigador,operador}', permisos = array['usuarios'] where id = $1`, [
+      person.id,
+    ]);
     const signed = await signIn(person.correo);
     expect((await decides(signed, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.suyo);
   });

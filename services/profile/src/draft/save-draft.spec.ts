@@ -1,7 +1,7 @@
 import { DRAFT_STALE } from '@registro/contracts/draft';
 import fc from 'fast-check';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/borrador';
 const READ = 'consultar/borrador';
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect((await mine.post(READ, { formulario: 'estudio' })).body.r_data).toBeNull();
     await mine.post(SAVE, { formulario: 'estudio', datos: null });
     expect((await theirs.post(READ, { formulario: 'estudio' })).body.r_data).toEqual({ secreto: true });
-    expect((await (await newPersonAs('operador', ['usuarios'])).post(READ, { formulario: 'estudio' })).status).toBe(403);
+    expect((await (await serviceAccount('operador', ['usuarios'])).post(READ, { formulario: 'estudio' })).status).toBe(403);
   });
 
   it('is never replaced by a tab that has not seen what another has saved since', async () => {

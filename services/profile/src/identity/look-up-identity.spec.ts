@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { registered, traces } from '../../../../tests/builders/profile.js';
-import { randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { randomCedula, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const PATH = 'consultar/usuarios/identidad';
 const LOOKUP_KEYS = ['r_succ', 'r_code', 'r_mess', 'r_data', 'r_suc', 'origen'];
@@ -153,7 +153,7 @@ describe('consultar/usuarios/identidad', () => {
   });
 
   it('is for investigators', async () => {
-    expect((await (await newPersonAs('evaluador')).post(PATH, { nacionalidad: 'V', cedula: '12345678' })).status).toBe(403);
+    expect((await (await serviceAccount('evaluador')).post(PATH, { nacionalidad: 'V', cedula: '12345678' })).status).toBe(403);
   });
 
   it('knows the demo’s identities', async () => {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProfileFlags, UserStatus } from '@registro/contracts/profile/person';
+import { mainRole } from '@registro/contracts/roles';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -16,8 +17,8 @@ export class ReadStatusHandler implements IQueryHandler<ReadStatus> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ user }: ReadStatus): Promise<UserStatus> {
-    const { correo, rol, permisos } = user;
-    return { ...(await readFlags(this.em, user.id)), correo, rol, permisos };
+    const { correo, roles, permisos } = user;
+    return { ...(await readFlags(this.em, user.id)), correo, rol: mainRole(roles), roles, permisos };
   }
 }
 

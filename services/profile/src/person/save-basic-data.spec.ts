@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, events, registered, saved, study, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/usuarios/datosBasicos';
 const EMAIL = 'Formato de correo electrónico inválido';
@@ -80,8 +80,8 @@ describe('basic data (rules P-4 to P-14)', () => {
 });
 
 describe('who may', () => {
-  it('neither a stranger nor another role', async () => {
-    const operator = await newPersonAs('operador', ['usuarios']);
+  it('neither a stranger nor a service account', async () => {
+    const operator = await serviceAccount('operador', ['usuarios']);
     expect((await operator.post(PATH, basicData())).status).toBe(403);
     const answer = await fetch(`${process.env['BASE_URL']}/api/${PATH}`, {
       method: 'POST',

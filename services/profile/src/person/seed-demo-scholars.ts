@@ -21,11 +21,10 @@ const MEN = new Set(
 const [FISICO, LICENCIADO_EN_FISICA, PROFESOR] = [61, 6106, 2310];
 const PEOPLE = [
   ...[...demoScholars, ...demoProponents, ...demoApplicants].map((who) => ({ ...who, ...HAS.estudios })),
-  ...demoStaff.map((who) => ({ ...who, ...HAS.datos })),
-  ...demoResearchers.map((who) => ({ ...who, ...HAS[who.perfil] })),
+  ...[...demoStaff, ...demoResearchers].map((who) => ({ ...who, ...HAS[who.perfil] })),
 ];
 
-/** Basic data and a degree of the demo's people, basic data of those who have a role, and of its researchers as much as their state says. Where accounts starts later than this service, its next start finds them (infra/adr/0003). */
+/** Basic data and a degree of the demo's people, and of its staff and researchers as much as their state says. Where accounts starts later than this service, its next start finds them (infra/adr/0003). */
 export async function seedDemoScholars(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo || !known.length) return;

@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { events, pastWork, saved, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/laboral/registro';
 
@@ -54,6 +54,6 @@ describe('the work question', () => {
     await answer(mine, true);
     expect(await answered(theirs)).toBe(false);
     expect(await events(theirs.id)).toHaveLength(1);
-    expect((await answer(await newPersonAs('evaluador'), true)).status).toBe(403);
+    expect((await answer(await serviceAccount('evaluador'), true)).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 import { HttpCompanySource } from './http-rif-source.js';
 
 const LOOK_UP = 'consultar/becapostgrado/consulta-rif';
@@ -30,7 +30,7 @@ describe('Looking up a RIF', () => {
     });
     const wrong = await agent.post(LOOK_UP, { rif: 'V-12345678-9' });
     expect(wrong.body.errores).toEqual([{ campo: 'rif', mensaje: 'El RIF debe tener J o G y de 6 a 9 dígitos' }]);
-    expect((await (await newPersonAs('evaluador')).post(LOOK_UP, { rif: 'J999999999' })).status).toBe(403);
+    expect((await (await serviceAccount('evaluador')).post(LOOK_UP, { rif: 'J999999999' })).status).toBe(403);
   });
 
   it('is limited by the hour', async () => {

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ScholarshipPayment } from '@registro/contracts/scholarships/period';
-import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { assertScholarship } from '../postgraduate/own-approved.js';
@@ -15,9 +14,9 @@ const WHICH = {
 };
 
 export class ListPayments extends Query<ScholarshipPayment[]> {
-  /** an operator reads anybody's; a scholar their own, and 404 of another's, as of one that does not exist */
   constructor(
-    readonly user: SessionUser,
+    /** whose it has to be, or 404, as of one that does not exist; null: anybody's */
+    readonly idUsuario: number | null,
     readonly idBeca: number,
     readonly which: keyof typeof WHICH,
   ) {
@@ -30,8 +29,8 @@ export class ListPayments extends Query<ScholarshipPayment[]> {
 export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ user, idBeca, which }: ListPayments): Promise<ScholarshipPayment[]> {
-    await assertScholarship(this.em, user.rol === 'operador' ? null : user.id, idBeca);
+  async execute({ idUsuario, idBeca, which }: ListPayments): Promise<ScholarshipPayment[]> {
+    await assertScholarship(this.em, idUsuario, idBeca);
     return (await rows(this.em, paymentRows(sql`p."idBeca" = ${idBeca} and ${WHICH[which]}`))).map(presentPayment);
   }
 }

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GrantId, ScholarshipId } from '@registro/contracts/scholarships/contract';
 import { PERIOD_DELETED, PERIOD_SAVED, PeriodId, PeriodOfScholarship, SavePeriod } from '@registro/contracts/scholarships/period';
 import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
-import { Call, User } from '@registro/platform/auth/call';
+import { Call, mayCall, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DeletePeriodCommand } from './delete-period.js';
@@ -46,17 +46,17 @@ export class PeriodController {
 
   @Call(PROCESSING_CALLS.listarPagos, 'investigador')
   payments(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
-    return this.queries.execute(new ListPayments(user, idBeca, 'todos'));
+    return this.queries.execute(new ListPayments(user.id, idBeca, 'todos'));
   }
 
   @Call(PROCESSING_CALLS.pagosPendientes, 'investigador', ...OPERATORS)
   pending(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
-    return this.queries.execute(new ListPayments(user, idBeca, 'pendientes'));
+    return this.queries.execute(new ListPayments(mayCall(OPERATORS, user) ? null : user.id, idBeca, 'pendientes'));
   }
 
   /** ★ */
   @Call('consultar/fonacit/listaPagosCompletados', ...OPERATORS)
-  completed(@User() user: SessionUser, @Body() { becaId }: GrantId) {
-    return this.queries.execute(new ListPayments(user, becaId, 'completados'));
+  completed(@Body() { becaId }: GrantId) {
+    return this.queries.execute(new ListPayments(null, becaId, 'completados'));
   }
 }

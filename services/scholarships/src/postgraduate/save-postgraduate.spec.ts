@@ -2,7 +2,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { postgraduate, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
 import { applicant, sent, uploaded } from '../../../../tests/builders/scholarship.js';
 import { traces } from '../../../../tests/builders/profile.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/becapostgrado/guardar-datos-postgrado';
 const VIEW = 'consultar/becapostgrado/ver-datos-postgrado';
@@ -94,6 +94,6 @@ describe('The postgraduate’s data', () => {
     const other = await scholar();
     const stolen = await other.post(SAVE, postgraduate(other.idBeca, { proyectoGrado: true, idArchivo: file }));
     expect(stolen.body.errores).toMatchObject([{ campo: 'idArchivo' }]);
-    expect((await (await newPersonAs('evaluador')).post(VIEW, { idBeca })).status).toBe(403);
+    expect((await (await serviceAccount('evaluador')).post(VIEW, { idBeca })).status).toBe(403);
   });
 });

@@ -16,7 +16,7 @@ import {
   sent,
   uploaded,
 } from '../../../../tests/builders/scholarship.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -105,7 +105,7 @@ describe('What a sending asks (rules B-4 to B-9)', () => {
 
   it('the role investigador', async () => {
     for (const rol of ['evaluador', 'operador'] as const) {
-      const other = await newPersonAs(rol, rol === 'operador' ? ['convocatorias'] : []);
+      const other = await serviceAccount(rol, rol === 'operador' ? ['convocatorias'] : []);
       for (const path of [
         'guardar/beca/solicitud',
         'consultar/beca/listar',

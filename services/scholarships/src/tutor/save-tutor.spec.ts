@@ -1,7 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { registered, traces } from '../../../../tests/builders/profile.js';
 import { tutor, tutorData } from '../../../../tests/builders/tutor.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
 
 const SAVE = 'consultar/tutor/guardarTutor';
 const VIEW = 'consultar/tutor/verTutor';
@@ -116,7 +116,7 @@ describe('A tutor', () => {
   });
 
   it('is an investigador', async () => {
-    for (const agent of [await newPersonAs('evaluador'), await newPersonAs('operador', ['convocatorias', 'usuarios'])])
+    for (const agent of [await serviceAccount('evaluador'), await serviceAccount('operador', ['convocatorias', 'usuarios'])])
       for (const call of ['guardarTutor', 'verTutor', 'listadoTutorBecarios', 'buscarCedula', 'guardarEstudiante', 'verEstudiante'])
         expect({ call, status: (await agent.post(`consultar/tutor/${call}`)).status }).toEqual({ call, status: 403 });
   });

@@ -10,15 +10,24 @@ import { useReviewer } from '../useReviewer.js';
 import { ORDER_KEY } from '../useOrder.js';
 import { WaitingCases } from './WaitingCases.js';
 
-/** An evaluador's first screen: their work in figures, and what waits for them, due first; a coordinador also sees what waits for a reviewer. */
+/** An evaluador's first screen. */
 export function EvaluatorHome() {
   usePage('Evaluación');
+  return (
+    <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: '72rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title="Evaluación" />
+      <EvaluatorDesk />
+    </Box>
+  );
+}
+
+/** An evaluador's work in figures, and what waits for them, due first; a coordinador also sees what waits for a reviewer. */
+export function EvaluatorDesk() {
   const { own, coordina } = useReviewer();
   const queries = useQueryClient();
   useEffect(() => queries.removeQueries({ queryKey: ORDER_KEY }), [queries]);
   return (
-    <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: '72rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title="Evaluación" />
+    <>
       {own > 0 && (
         <>
           <DeskFigures />
@@ -40,6 +49,6 @@ export function EvaluatorHome() {
         />
       )}
       <Attestation />
-    </Box>
+    </>
   );
 }

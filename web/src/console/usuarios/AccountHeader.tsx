@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AccountAction, type OpenedAccount } from '@registro/contracts/accounts/person-account';
-import { ROLE_NAMES } from '@registro/contracts/roles';
+import { isStaff, roleNames } from '@registro/contracts/roles';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { Link } from 'react-router-dom';
 import { currentSession } from '../../session/session.js';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Who it is in one line, whether they may sign in, and what can be done to the account. */
 export function AccountHeader({ account, profile }: Props) {
-  const { correo, nombre, rol, activo, suspendida, union } = account;
+  const { correo, nombre, roles, activo, suspendida, union } = account;
   const joined = union?.estado === 'confirmada' && union.se === 'cierra';
   return (
     <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
@@ -35,8 +35,8 @@ export function AccountHeader({ account, profile }: Props) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
             {profile && <span>{profile.cedula}</span>}
             <span>{correo}</span>
-            <span>{ROLE_NAMES[rol]}</span>
-            {profile === null && rol !== 'investigador' && <State tone="warning">Sin cédula</State>}
+            <span>{roleNames(roles)}</span>
+            {profile === null && isStaff(roles) && <State tone="warning">Sin cédula</State>}
           </Box>
         </Box>
         {String(account.id) !== currentSession().usuario?.id && !joined && <Actions account={account} />}
@@ -72,11 +72,12 @@ function unionText({ estado, se, otra }: NonNullable<OpenedAccount['union']>): s
 const READS = 'La persona lo leerá en un correo, y queda en la auditoría.';
 
 function Actions({ account }: { account: OpenedAccount }) {
-  const { id, correo, rol, permisos, activo, totp, sesiones, union } = account;
+  const { id, correo, roles, permisos, activo, totp, sesiones, union } = account;
+  const plain = roles.join() === 'investigador' && permisos.length === 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.5 }}>
-      {activo && rol === 'investigador' && permisos.length === 0 && <ViewAsAction id={id} correo={correo} />}
-      {rol === 'investigador' && permisos.length === 0 && union?.estado !== 'pendiente' && (
+      {activo && plain && <ViewAsAction id={id} correo={correo} />}
+      {plain && union?.estado !== 'pendiente' && (
         <Button component={Link} to={`/consola/uniones/create?cuenta=${id}`} size="small">
           Unir con otra cuenta
         </Button>
@@ -123,7 +124,7 @@ function Actions({ account }: { account: OpenedAccount }) {
           Dto={AccountAction}
           label="Levantar la suspensión"
           title={`¿Levantar la suspensión de ${correo}?`}
-          text="Podrá entrar otra vez, con su rol y sus permisos de antes."
+          text="Podrá entrar otra vez, con sus roles y permisos de antes."
           yes="Sí, levantar"
           hint={READS}
           path={`usuarios/${id}/reactivar`}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,37 +7,40 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { RoleAssigned } from '@registro/contracts/accounts/grant-request';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
-import { type Permission, PERMISSION_NAMES, PERMISSIONS, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
+import { type Permission, PERMISSION_NAMES, PERMISSIONS, type Role, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
 import { useController, useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { currentSession } from '../../session/session.js';
 import { ReasonAction } from '../ReasonAction.js';
 import type { UserRow } from '@registro/contracts/accounts/user-row';
 
-const roles = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const account = [
   { value: true, label: 'Activa' },
   { value: false, label: 'Inactiva' },
 ];
+const added = <T,>(before: T[], after: T[]): T[] => after.filter((one) => !before.includes(one));
 
-/** Role, permissions and whether the account may sign in; the person's open sessions end with the change. */
+/** Roles, permissions and whether the account may sign in; the person's open sessions end with the change. */
 export function AssignRoleAction({ row }: { row: UserRow }) {
   return (
     <ReasonAction
       label="Asignar rol"
-      title={`Rol de ${row.correo}`}
-      text="Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato. Que alguien sea evaluador lo confirma otro operador."
+      title={`Roles de ${row.correo}`}
+      text="Una persona puede tener varios roles con la misma cuenta. Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato."
       yes="Guardar el cambio"
       path={`usuarios/${row.id}/asignar-rol`}
       Dto={AssignRole}
-      defaults={{ rol: row.rol, permisos: row.permisos, activo: row.activo }}
+      defaults={{ roles: row.roles, permisos: row.permisos, activo: row.activo }}
       done={(data) =>
-        (data as RoleAssigned).solicitud ? 'Solicitud enviada: otro operador debe confirmarla. Nada cambia hasta entonces' : 'Rol asignado'
+        (data as RoleAssigned).solicitud
+          ? 'Solicitud enviada: otro operador debe confirmarla. Nada cambia hasta entonces'
+          : 'Roles guardados'
       }
     >
-      <RadioInput name="rol" label="Rol" options={roles} required />
+      <Boxes name="roles" legend="Roles" of={ROLES} names={ROLE_NAMES} hint="Que alguien sea evaluador lo confirma otro operador." />
       <Permissions had={row.permisos} />
       <RadioInput name="activo" label="Cuenta" options={account} required />
+      <Changes row={row} />
     </ReasonAction>
   );
 }
@@ -44,26 +48,66 @@ export function AssignRoleAction({ row }: { row: UserRow }) {
 /** Those that the operator has; what the person has besides may only be taken away. */
 function Permissions({ had }: { had: Permission[] }) {
   const own = currentSession().estatus?.permisos ?? [];
-  const rol = useWatch({ name: 'rol' }) as string;
-  const { field, fieldState } = useController({ name: 'permisos' });
-  const chosen = field.value as Permission[];
-  if (rol !== 'operador') return null;
-  const toggle = (permiso: Permission, on: boolean) =>
-    field.onChange(PERMISSIONS.filter((each) => (each === permiso ? on : chosen.includes(each))));
+  if (!(useWatch({ name: 'roles' }) as Role[]).includes('operador')) return null;
+  const offered = PERMISSIONS.filter((permiso) => own.includes(permiso) || had.includes(permiso));
+  return (
+    <Boxes
+      name="permisos"
+      legend="Permisos"
+      of={offered}
+      names={PERMISSION_NAMES}
+      hint="Los de usuarios y pagos los confirma otro operador."
+    />
+  );
+}
+
+/** What the change gives and takes, in words, before it is saved. */
+function Changes({ row }: { row: UserRow }) {
+  const roles = useWatch({ name: 'roles' }) as Role[];
+  const chosen = useWatch({ name: 'permisos' }) as Permission[];
+  const permisos = roles.includes('operador') ? chosen : [];
+  const words = (someRoles: Role[], some: Permission[]) =>
+    [...someRoles.map((rol) => ROLE_NAMES[rol]), ...some.map((permiso) => `permiso «${PERMISSION_NAMES[permiso]}»`)].join(', ');
+  const gives = words(added(row.roles, roles), added(row.permisos, permisos));
+  const takes = words(added(roles, row.roles), added(permisos, row.permisos));
+  const loses = row.roles.includes('investigador') && !roles.includes('investigador');
+  return (
+    <Alert severity={takes ? 'warning' : 'info'} role="status">
+      {gives && <div>Se añade: {gives}.</div>}
+      {takes && <div>Se quita: {takes}.</div>}
+      {!gives && !takes && <div>Sus roles y permisos quedan como están.</div>}
+      {loses && <div>Sin «Investigador» no verá su propio perfil, sus solicitudes ni sus pagos. Es para cuentas de servicio.</div>}
+    </Alert>
+  );
+}
+
+interface BoxesProps<V extends string> {
+  name: string;
+  legend: string;
+  of: readonly V[];
+  names: Readonly<Record<V, string>>;
+  hint: string;
+}
+
+/** Several of a few; what is not offered and was chosen goes. */
+function Boxes<V extends string>({ name, legend, of, names, hint }: BoxesProps<V>) {
+  const { field, fieldState } = useController({ name });
+  const chosen = field.value as V[];
+  const toggle = (value: V, on: boolean) => field.onChange(of.filter((each) => (each === value ? on : chosen.includes(each))));
   return (
     <FormControl component="fieldset" error={Boolean(fieldState.error)}>
-      <FormLabel component="legend">Permisos</FormLabel>
+      <FormLabel component="legend">{legend}</FormLabel>
       <FormGroup row>
-        {PERMISSIONS.filter((permiso) => own.includes(permiso) || had.includes(permiso)).map((permiso) => (
+        {of.map((value) => (
           <FormControlLabel
-            key={permiso}
+            key={value}
             sx={{ minWidth: '11rem' }}
-            label={PERMISSION_NAMES[permiso]}
-            control={<Checkbox size="small" checked={chosen.includes(permiso)} onChange={(_, on) => toggle(permiso, on)} />}
+            label={names[value]}
+            control={<Checkbox size="small" checked={chosen.includes(value)} onChange={(_, on) => toggle(value, on)} />}
           />
         ))}
       </FormGroup>
-      <FormHelperText>Los de usuarios y pagos los confirma otro operador.</FormHelperText>
+      <FormHelperText>{hint}</FormHelperText>
       {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
     </FormControl>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
-import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
+import { PERMISSION_NAMES, roleNames } from '@registro/contracts/roles';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
@@ -26,9 +26,9 @@ const columns: RowColumn<GrantRow>[] = [
   },
   {
     source: 'permisos',
-    render: ({ rol, permisos }) => (
+    render: ({ roles, permisos }) => (
       <Wide>
-        <TwoLines first={ROLE_NAMES[rol]} second={permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')} />
+        <TwoLines first={roleNames(roles)} second={permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')} />
       </Wide>
     ),
   },
@@ -52,20 +52,20 @@ export default function GrantList() {
   );
 }
 
-function Actions({ row: { id, correo, permisos, propia } }: { row: GrantRow }) {
-  const names = permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ');
+function Actions({ row: { id, correo, roles, permisos, propia } }: { row: GrantRow }) {
+  const names = [roleNames(roles), permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')].filter(Boolean).join('. Permisos: ');
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {/* Whoever asked, or gets them, is not the second operator. */}
       {!propia && (
         <ReasonAction
           label="Confirmar"
-          title={`¿Dar estos permisos a ${correo}?`}
-          text={`${names}. Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato.`}
+          title={`¿Confirmar los roles de ${correo}?`}
+          text={`Tendrá: ${names}. Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato.`}
           yes="Sí, confirmar"
           path={`permisos-pedidos/${id}/confirmar`}
           Dto={GrantDecision}
-          done="Permisos dados"
+          done="Roles y permisos dados"
         />
       )}
       <ReasonAction

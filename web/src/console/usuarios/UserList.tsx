@@ -6,7 +6,7 @@ import {
   type ProgressState,
   type UserRow,
 } from '@registro/contracts/accounts/user-row';
-import { PERMISSION_NAMES, type Role, ROLE_NAMES } from '@registro/contracts/roles';
+import { PERMISSION_NAMES, type Role, ROLE_NAMES, roleNames } from '@registro/contracts/roles';
 import { FilterButton, SearchInput } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { currentSession } from '../../session/session.js';
@@ -40,7 +40,7 @@ const columns: RowColumn<UserRow>[] = [
     render: ({ correo, nombre }) => (nombre && nombre !== correo ? <TwoLines first={nombre} second={correo} /> : correo),
   },
   { source: 'cedula', render: ({ cedula }) => <span style={{ whiteSpace: 'nowrap' }}>{cedula}</span> },
-  { source: 'rol', sort: true, render: ({ rol }) => ROLE_NAMES[rol] },
+  { source: 'roles', sort: true, render: ({ roles }) => <OneLine>{roleNames(roles)}</OneLine> },
   {
     source: 'permisos',
     render: ({ permisos }) => {
@@ -67,7 +67,7 @@ export default function UserList() {
       filters={[...filters, choiceFilter('estado', states.options.map(choiceOf))]}
       buttons={
         <>
-          <PhoneSort fields={['creado', 'correo', 'rol']} />
+          <PhoneSort fields={['creado', 'correo', 'roles']} />
           <FilterButton />
         </>
       }

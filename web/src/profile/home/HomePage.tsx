@@ -19,7 +19,7 @@ export function HomePage({ children }: { children: ReactNode }) {
         {person.data === undefined && !person.isError && <RowsLoading rows={3} height={8} />}
         {person.data === undefined && person.isError && <LoadFailed onRetry={() => void person.refetch()} />}
         {person.data === null && <NotYetRegistered />}
-        {person.data && children}
+        {person.data !== undefined && children}
         {person.data && <MyPayments />}
         {person.data && <RegisteredUser person={person.data} />}
       </div>

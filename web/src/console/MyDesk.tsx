@@ -1,0 +1,43 @@
+import { isStaff } from '@registro/contracts/roles';
+import { ApiError } from '../api/errors.js';
+import { useSession } from '../session/session.js';
+import { ButtonLink } from '../ui/Button.js';
+import { entriesFor } from './entries.js';
+import { showCount } from './money.js';
+import './my-desk.css';
+import { useWaiting } from './useWaiting.js';
+
+/** On the home of who has more than their own registry: how much waits for them elsewhere, and the way there. Nothing for anybody else. */
+export default function MyDesk() {
+  const { estatus } = useSession();
+  const { rows, loading, error } = useWaiting();
+  if (!estatus || !isStaff(estatus.roles)) return null;
+  const count = (kinds: Iterable<Parameters<typeof rows.get>[0]>) =>
+    [...kinds].reduce((sum, kind) => sum + (rows.get(kind)?.cuantos ?? 0), 0);
+  const cases = count(['casos']);
+  // As the menu of the console counts: what stands in two rooms waits once.
+  const others = count(new Set(entriesFor(estatus).flatMap(({ espera = [] }) => espera.filter((kind) => kind !== 'casos'))));
+  const operates = estatus.roles.includes('operador');
+  const title = operates ? 'Consola' : 'Evaluación';
+  const says = [
+    ...(estatus.roles.includes('evaluador') ? [cases ? waits(cases, 'caso') : 'ningún caso por evaluar'] : []),
+    ...(operates ? [others ? waits(others, 'asunto') : 'nada en la consola'] : []),
+  ].join(', ');
+  return (
+    <section className="cuadro mi-mesa" aria-labelledby="mi-mesa">
+      <div>
+        <h2 id="mi-mesa">{title}</h2>
+        <p role="status">{loading ? 'Contando lo que espera…' : error === undefined ? `Espera por usted: ${says}.` : reason(error)}</p>
+      </div>
+      <ButtonLink kind="outline" to="/consola">
+        {operates ? 'Ir a la consola' : 'Ir a mi mesa'}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const waits = (n: number, of: string): string => `${showCount(n)} ${of}${n === 1 ? '' : 's'}`;
+const reason = (error: unknown): string =>
+  error instanceof ApiError && error.r_code === 'TOTP'
+    ? 'Para entrar, active la verificación en dos pasos.'
+    : 'No se pudo saber cuánto espera.';
