@@ -149,11 +149,11 @@ afterAll(async () => {
   await domain.stop();
 });
 
-async function act(agent: Agent, route: string, [, of, sends, confirms]: Act) {
+async function act(agent: Agent, route: string, [, of, sends, asks]: Act) {
   const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
   const id = own[of] as number;
-  const confirmacion = confirms ? { confirmacion: await confirmation(agent, confirms(id)) } : {};
-  const body = { ...keyed(), ...(confirms ? CONFIRMED : {}), ...sends?.(own), ...confirmacion };
+  const confirmacion = asks ? { confirmacion: await confirmation(agent, asks(id)) } : {};
+  const body = { ...keyed(), ...(asks ? CONFIRMED : {}), ...sends?.(own), ...confirmacion };
   return agent.send(method, path.replace(':id', String(id)), body);
 }
 

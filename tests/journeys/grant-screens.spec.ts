@@ -19,10 +19,17 @@ it('permissions over people are asked for by one operator and confirmed by anoth
   page = await openAs(browser(), one);
   await page.goto(`/consola/usuarios?filter=${encodeURIComponent(JSON.stringify({ q: person.correo }))}`);
   await row(person.correo).getByRole('button', { name: 'Asignar rol' }).click();
-  await page.getByRole('radio', { name: 'Operador' }).check();
+  const roles = page.getByRole('group', { name: 'Roles' }).getByRole('checkbox');
+  expect(await roles.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([true, false, false]);
+  await page.getByRole('checkbox', { name: 'Operador' }).check();
   // Only what one has can be given.
-  expect(await page.getByRole('checkbox').count()).toBe(1);
+  expect(await page.getByRole('group', { name: 'Permisos' }).getByRole('checkbox').count()).toBe(1);
   await page.getByRole('checkbox', { name: 'Usuarios' }).check();
+  await page.getByText('Se añade: Operador, permiso «Usuarios».').waitFor();
+  await page.getByRole('checkbox', { name: 'Investigador' }).uncheck();
+  await page.getByText('Se quita: Investigador.').waitFor();
+  await page.getByText('no verá su propio perfil').waitFor();
+  await page.getByRole('checkbox', { name: 'Investigador' }).check();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Ingresó a la oficina');
   expect(await obstacles(page)).toEqual([]);
   await button('Guardar el cambio').click();

@@ -19,15 +19,13 @@ export default function MyDesk() {
   const others = count(new Set(entriesFor(estatus).flatMap(({ espera = [] }) => espera.filter((kind) => kind !== 'casos'))));
   const operates = estatus.roles.includes('operador');
   const title = operates ? 'Consola' : 'Evaluación';
-  const says = [
-    ...(estatus.roles.includes('evaluador') ? [cases ? waits(cases, 'caso') : 'ningún caso por evaluar'] : []),
-    ...(operates ? [others ? waits(others, 'asunto') : 'nada en la consola'] : []),
-  ].join(', ');
+  const says = [...(cases ? [waits(cases, 'caso')] : []), ...(others ? [`${waits(others, 'asunto')} de la consola`] : [])].join(', ');
+  const said = says ? `Por atender: ${says}.` : 'Nada espera por usted.';
   return (
     <section className="cuadro mi-mesa" aria-labelledby="mi-mesa">
       <div>
         <h2 id="mi-mesa">{title}</h2>
-        <p role="status">{loading ? 'Contando lo que espera…' : error === undefined ? `Espera por usted: ${says}.` : reason(error)}</p>
+        <p role="status">{loading ? 'Contando lo que espera…' : error === undefined ? said : reason(error)}</p>
       </div>
       <ButtonLink kind="outline" to="/consola">
         {operates ? 'Ir a la consola' : 'Ir a mi mesa'}

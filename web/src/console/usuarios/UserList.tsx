@@ -40,7 +40,7 @@ const columns: RowColumn<UserRow>[] = [
     render: ({ correo, nombre }) => (nombre && nombre !== correo ? <TwoLines first={nombre} second={correo} /> : correo),
   },
   { source: 'cedula', render: ({ cedula }) => <span style={{ whiteSpace: 'nowrap' }}>{cedula}</span> },
-  { source: 'roles', sort: true, render: ({ roles }) => <OneLine>{roleNames(roles)}</OneLine> },
+  { source: 'roles', sort: true, render: Roles },
   {
     source: 'permisos',
     render: ({ permisos }) => {
@@ -74,6 +74,18 @@ export default function UserList() {
     >
       <RowTable<UserRow> columns={columns} rowClick="show" />
     </ListPage>
+  );
+}
+
+/** What was added; that everyone has a registry goes without saying, that an account has none does not. */
+function Roles({ roles }: UserRow) {
+  const others = roles.filter((rol) => rol !== 'investigador').map((rol) => ROLE_NAMES[rol]);
+  const kind = roles.includes('investigador') ? '' : ' (servicio)';
+  return (
+    <span style={{ whiteSpace: 'nowrap' }} title={roleNames(roles)}>
+      {others.join(' y ') || ROLE_NAMES.investigador}
+      {kind}
+    </span>
   );
 }
 
