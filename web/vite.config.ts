@@ -64,7 +64,7 @@ const groups = [
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
   {
     name: 'reglas',
-    test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored|read))\.ts$|class-validator[\\/]esm5[\\/]decorator[\\/]common[\\/]/,
+    test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored|read))\.ts$|src[\\/]forms[\\/]judge\.ts$/,
   },
   { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
   {
@@ -105,7 +105,13 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokens(), pdfjs(), parts()],
   // Contracts are read from their sources. Their decorators need the flags of the root tsconfig.json; web/scripts/decorators.mjs proves that they work.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // What judges a form in the browser is ours, and a tenth of what judges it on the server.
+    alias: [
+      { find: /^(class-validator|class-transformer|reflect-metadata)$/, replacement: join(import.meta.dirname, 'src/forms/judge.ts') },
+    ],
+  },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,

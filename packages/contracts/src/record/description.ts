@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import type { ListName } from '../catalogs/lists.js';
 import type { FileType } from '../files/file-types.js';
 
@@ -47,14 +46,13 @@ interface Placed {
   before: string | undefined;
 }
 
-const KEY = 'registro:fields';
+const placed = new WeakMap<object, Placed[]>();
 const known = new WeakMap<Class, readonly FieldDescription[]>();
 
 /** Adds a field to the description of the class whose property it decorates. @param before the field of a base class that it precedes */
 export function describeField(field: Omit<FieldDescription, 'name'>, before?: string): PropertyDecorator {
   return (target, name) => {
-    const own = (Reflect.getOwnMetadata(KEY, target) as Placed[] | undefined) ?? [];
-    Reflect.defineMetadata(KEY, [...own, { field: { ...field, name: String(name) }, before }], target);
+    placed.set(target, [...(placed.get(target) ?? []), { field: { ...field, name: String(name) }, before }]);
   };
 }
 
@@ -68,7 +66,7 @@ export function fieldsOf(Dto: Class): readonly FieldDescription[] {
 function collect(prototype: object | null): FieldDescription[] {
   if (!prototype) return [];
   const fields = collect(Object.getPrototypeOf(prototype));
-  for (const { field, before } of (Reflect.getOwnMetadata(KEY, prototype) as Placed[] | undefined) ?? []) {
+  for (const { field, before } of placed.get(prototype) ?? []) {
     const at = fields.findIndex(({ name }) => name === before);
     fields.splice(at < 0 ? fields.length : at, 0, field);
   }
