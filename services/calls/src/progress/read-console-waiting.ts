@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { REPORT_STATUS } from '@registro/contracts/calls/progress';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
-import { waitingFor } from '@registro/platform/acts/waiting';
+import { isOwn, WAITS } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
@@ -38,7 +38,16 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         sql<number>`count(*)::int`.as('cuantos'),
         fn.min<string | null>('d.desde').as('desde'),
       ]);
-    const [some, documents] = [reports.unionAll(disbursements), waitingFor('documentos', 'documentos', idOperador)];
-    return rows(this.em, sql<WaitingRow>`${some} union all ${documents}`);
+    const documents = read
+      .selectFrom('platform.acto_de_dos as t')
+      .where('t.acto', '=', 'documentos')
+      .where(WAITS)
+      .where(({ not }) => not(isOwn(idOperador)))
+      .select(({ fn }) => [
+        sql<WaitingRow['que']>`'documentos'`.as('que'),
+        sql<number>`count(*)::int`.as('cuantos'),
+        fn.min<string | null>('t.propuesto').as('desde'),
+      ]);
+    return rows<WaitingRow>(this.em, reports.unionAll(disbursements).unionAll(documents));
   }
 }
