@@ -1,24 +1,15 @@
 import { centsToNumber } from './money.js';
 
+// biome-ignore format: a table
 const ONES = [
-  ...['', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince'],
-  ...[
-    'dieciséis',
-    'diecisiete',
-    'dieciocho',
-    'diecinueve',
-    'veinte',
-    'veintiuno',
-    'veintidós',
-    'veintitrés',
-    'veinticuatro',
-    'veinticinco',
-  ],
-  ...['veintiséis', 'veintisiete', 'veintiocho', 'veintinueve'],
+  '', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis',
+  'diecisiete', 'dieciocho', 'diecinueve', 'veinte', 'veintiuno', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco', 'veintiséis',
+  'veintisiete', 'veintiocho', 'veintinueve',
 ];
 const TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
+// biome-ignore format: a table
 const HUNDREDS = [
-  ...['', 'ciento', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos', 'setecientos', 'ochocientos', 'novecientos'],
+  '', 'ciento', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos', 'setecientos', 'ochocientos', 'novecientos',
 ];
 
 const joined = (...words: string[]) => words.filter(Boolean).join(' ');
