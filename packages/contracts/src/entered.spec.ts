@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import fc from 'fast-check';
-import { entered, enteredAll, enteredLine, folded } from './entered.js';
+import { entered, enteredAll, enteredLine, folded, listLines } from './entered.js';
 import { check } from './validation.js';
 
 const HERE = import.meta.dirname;
@@ -52,6 +52,16 @@ describe('A text that enters', () => {
   });
 
   it('is found by what is seen of it', () => expect(folded('  Jose\u200b\u0301\u00a0ÁNGEL')).toBe('jose angel'));
+
+  it.each([
+    ['1. Medir\n2. Pesar\n10. Contar', ['Medir', 'Pesar', 'Contar']],
+    ['a) Medir\r\n\r\nb) Pesar', ['Medir', 'Pesar']],
+    ['•\tMedir\u2028•\tPesar', ['Medir', 'Pesar']],
+    ['- Medir\n- Pesar', ['Medir', 'Pesar']],
+    ['1. Medir\nPesar', ['1. Medir', 'Pesar']],
+    ['1. Medir', ['1. Medir']],
+    ['1.5 kg\n2.5 kg', ['1.5 kg', '2.5 kg']],
+  ])('as a list loses the numbers that its program gave it: %j', (text, lines) => expect(listLines(text)).toEqual(lines));
 
   it('passes whole within what was sent, but for secrets', () => {
     expect(enteredAll({ a: ['x\u200b', { b: 'y\u00a0z' }], clave: '\u200b ', n: 1 })).toEqual({

@@ -34,6 +34,15 @@ export const enteredLine = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
+/** The number, letter or dot that a list gives each of its lines. */
+const MARKER = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)º°]-?|[-–—*•·▪◦‣])\s+/iu;
+
+/** The lines of a list that was pasted, without the numbers that its own program gave them: where each of several lines has one. */
+export function listLines(text: string): string[] {
+  const lines = entered(text).split('\n').map(enteredLine).filter(Boolean);
+  return lines.length > 1 && lines.every((line) => MARKER.test(line)) ? lines.map((line) => line.replace(MARKER, '')) : lines;
+}
+
 /** What is typed to be kept to oneself, by the names that it is sent under. */
 const SECRET = /^(?:clave(?:Nueva|Actual)?|password|newPassword|currentPassword|token)$/;
 

@@ -1,4 +1,5 @@
 import { type Objective, OBJECTIVES_CHARS, OBJECTIVES_MAX, objectivesLength } from '@registro/contracts/calls/objectives';
+import { listLines } from '@registro/contracts/entered';
 
 export interface Added {
   objectives: Objective[];
@@ -7,12 +8,9 @@ export interface Added {
   left: string;
 }
 
-/** Adds what was typed or pasted, one objective a line; what no longer fits is left to be typed on (rule C-13). */
+/** Adds what was typed or pasted, one objective a line, without the numbers of a pasted list; what no longer fits is left to be typed on (rule C-13). */
 export function addObjectives(before: readonly Objective[], text: string): Added {
-  const lines = text
-    .split(/[\r\n\u2028\u2029]+/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
+  const lines = listLines(text);
   const objectives = [...before];
   for (const [index, label] of lines.entries()) {
     const left = lines.slice(index).join('\n');

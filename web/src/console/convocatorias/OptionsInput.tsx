@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { OPTIONS_MAX } from '@registro/contracts/calls/questions';
+import { enteredLine, listLines } from '@registro/contracts/entered';
 import { get } from 'react-hook-form';
 import { useState } from 'react';
 import { useField } from '../../forms/fields.js';
@@ -13,14 +14,9 @@ export function OptionsInput({ name }: { name: string }) {
     hint: `Una por línea, de 2 a ${OPTIONS_MAX}.`,
   });
   const [text, setText] = useState(() => ((field.value ?? []) as string[]).join('\n'));
-  const change = (typed: string) => {
-    setText(typed);
-    field.onChange(
-      typed
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    );
+  const change = (typed: string, pasted: boolean) => {
+    setText(pasted ? listLines(typed).join('\n') : typed);
+    field.onChange(pasted ? listLines(typed) : typed.split('\n').map(enteredLine).filter(Boolean));
   };
   return (
     <TextField
@@ -32,7 +28,7 @@ export function OptionsInput({ name }: { name: string }) {
       maxRows={12}
       fullWidth
       value={text}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target, nativeEvent }) => change(target.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}

@@ -19,7 +19,7 @@ export function ImportReport({ report, onAgain, onBack }: { report: Report; onAg
     <section className="importar" aria-label="Resultado">
       <Notice tone={report.creadas ? 'bien' : 'info'}>
         {report.creadas === 1 ? 'Se registró 1 producto.' : `Se registraron ${report.creadas} productos.`}
-        {left > 0 && ` Quedan ${left} referencias sin registrar.`}
+        {left > 0 && (left === 1 ? ' Queda 1 referencia sin registrar.' : ` Quedan ${left} referencias sin registrar.`)}
       </Notice>
       {rest.length > 0 && (
         <ul className="importar-resto">

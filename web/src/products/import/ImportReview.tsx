@@ -83,7 +83,11 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
     if (
       !(await confirm({
         title: question,
-        text: left ? `Las otras ${left} referencias quedan aquí, sin registrar.` : undefined,
+        text: left
+          ? left === 1
+            ? 'La otra referencia queda aquí, sin registrar.'
+            : `Las otras ${left} referencias quedan aquí, sin registrar.`
+          : undefined,
         yes: 'Registrar',
       }))
     )
@@ -119,7 +123,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
       </section>
       {problemasTotal > 0 && (
         <Notice tone="alerta">
-          {problemasTotal === 1 ? 'Una parte' : `${problemasTotal} partes`} no se pudieron leer:
+          {problemasTotal === 1 ? 'Una parte no se pudo leer:' : `${problemasTotal} partes no se pudieron leer:`}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with keys */}
           <ul className="importar-problemas" tabIndex={0} aria-label="Partes que no se pudieron leer">
             {problemas.map((p) => (
