@@ -66,7 +66,8 @@ const groups = [
     name: 'reglas',
     test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored|read))\.ts$|src[\\/]forms[\\/]judge\.ts$/,
   },
-  { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
+  { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|usePublicConfig))\.tsx?$/ },
+  { name: 'entrar', test: /src[\\/]session[\\/](SignInForm|PasskeySignIn)\.tsx$/ },
   {
     name: 'armazon',
     test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|forms[\\/]Frame|ui[\\/](Button|Check|LoadStates|Progress|Section|useAfterwards))\.tsx?$/,
@@ -74,11 +75,12 @@ const groups = [
   // The kit: what forms are drawn with too, and what stands on lists and landing pages alone.
   {
     name: 'piezas',
-    test: /src[\\/](ui[\\/](Button|Check|Dialog|Pages|Progress|StatusChip|status-tones|Table)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|useCatalog)|files[\\/](download|file-types))\.tsx?$/,
+    test: /src[\\/](ui[\\/](Button|Check|Dialog|Progress|StatusChip|status-tones|useWindowMoved|useWindowTurn)|forms[\\/](Frame|useCatalog)|files[\\/]download|session[\\/]usePerson|wizard[\\/]registration|profile[\\/]home[\\/]user-actions)\.tsx?$/,
   },
+  { name: 'filas', test: /src[\\/](ui[\\/](Pages|Table)|records[\\/](RecordCards|RecordRows))\.tsx$/ },
   {
     name: 'fichas',
-    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine|useWindowMoved|useWindowTurn)|forms[\\/]SelectBox)\.tsx?$/,
+    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine)|forms[\\/]SelectBox)\.tsx?$/,
   },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   {
@@ -87,11 +89,12 @@ const groups = [
   },
   {
     name: 'formulario',
-    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|FormSection|useContractForm|useDraft)\.tsx?$|src[\\/]files[\\/]UploadsContext\.tsx$/,
+    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|FormSection|NotedField|clear|unwrapped|useContractForm|useDraft)\.tsx?$|src[\\/]files[\\/]UploadsContext\.tsx$/,
   },
   { name: 'cifras', test: /src[\\/]forms[\\/](DateInput|DigitsInput)\.tsx$/ },
   { name: 'pasos', test: /src[\\/]wizard[\\/](FormStep|WizardShell)\.tsx$/ },
   { name: 'perfil', test: /src[\\/]profile[\\/]wizard[\\/]WizardPage\.tsx$/ },
+  { name: 'tipos', test: /contracts[\\/]src[\\/]files[\\/]file-types\.ts$/ },
   { name: 'beca-datos', test: /src[\\/]scholarships[\\/](queries\.ts|scholarships\.css)$/ },
   { name: 'documentos', test: /src[\\/]documents[\\/]ReceiptLine\.tsx$/ },
   { name: 'becas', test: /src[\\/]scholarships[\\/]list[\\/](StatusCard|EndedCard)\.tsx$/ },
@@ -118,6 +121,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: join(import.meta.dirname, 'index.html'), temprano: join(import.meta.dirname, 'src/early/early.ts') },
+      // A contract is there for what is taken from it; a word of it brings nothing else along.
+      treeshake: { moduleSideEffects: [{ test: /contracts[\\/]src[\\/]/, sideEffects: false }] },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: { codeSplitting: { groups } },
     },
   },

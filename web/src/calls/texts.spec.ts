@@ -1,5 +1,6 @@
 import type { ProposalState } from '@registro/contracts/calls/proposal';
-import { isUnsent, nextText, toneOf } from './texts.js';
+import { nextText, toneOf } from './texts.js';
+import { isUnsent } from './unsent.js';
 
 const row = (over: Partial<ProposalState>): ProposalState =>
   ({

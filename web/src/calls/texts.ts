@@ -16,10 +16,6 @@ export function toneOf(row: Pick<Told, 'idEstatusProyecto' | 'enviado' | 'devolu
   return tones[row.idEstatusProyecto];
 }
 
-/** It was never sent, came back, or is not what was sent: what stands on the screen takes no part yet. */
-export const isUnsent = (row: Pick<Told, 'idEstatusProyecto' | 'enviado' | 'cambiosSinEnviar' | 'devolucion'>): boolean =>
-  row.idEstatusProyecto === PROPOSAL_STATUS.REGISTERED && (!row.enviado || row.cambiosSinEnviar || row.devolucion !== null);
-
 /** What happens next, and who has to act. */
 export function nextText(row: Told): string {
   const { the, ending } = PROGRAMME_SCREENS[row.programa];

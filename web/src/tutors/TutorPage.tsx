@@ -1,19 +1,22 @@
 import { TUTOR_PROFILE_MESSAGE } from '@registro/contracts/scholarships/tutor';
 import { ButtonLink } from '../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
+import { FieldsLoading, LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { usePerson } from '../session/usePerson.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { PageTitle } from '../ui/Section.js';
+import { useAfterwards } from '../ui/useAfterwards.js';
 import { BankPart } from './bank/BankPart.js';
 import { useTutor } from './queries.js';
-import { StudentList } from './students/StudentList.js';
+
+const loadStudents = () => import('./students/StudentList.js');
 
 /** /usuario/vertice-1/tutores/crear: the tutor's bank data, and below them the students. */
 export default function TutorPage() {
   usePage('Registro de tutor');
   const person = usePerson();
   const tutor = useTutor();
+  const students = useAfterwards(loadStudents);
   const ready = person.data !== undefined && tutor.data !== undefined;
   const failed = !ready && (person.isError || tutor.isError);
   return (
@@ -43,7 +46,8 @@ export default function TutorPage() {
       {ready && person.data && (
         <div className="partes">
           <BankPart tutor={tutor.data!} person={person.data} />
-          <StudentList idTutor={tutor.data?.idTutor ?? null} />
+          {students.part && <students.part idTutor={tutor.data?.idTutor ?? null} />}
+          {!students.part && (students.failed ? <LoadFailed onRetry={students.retry} /> : <RowsLoading />)}
         </div>
       )}
     </>

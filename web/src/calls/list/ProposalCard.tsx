@@ -7,7 +7,8 @@ import { momentText } from '../../ui/windows.js';
 import type { CallPaths } from '../paths.js';
 import { pathsOf } from '../paths.js';
 import type { Row } from '../queries.js';
-import { isUnsent, nextText, toneOf } from '../texts.js';
+import { nextText, toneOf } from '../texts.js';
+import { isUnsent } from '../unsent.js';
 
 /** A proposal in one look: that it was sent or was not, where it stands, what happens next and the one thing to do. */
 export function ProposalCard({ row }: { row: Row }) {

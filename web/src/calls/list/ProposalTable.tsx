@@ -7,7 +7,8 @@ import { StatusChip } from '../../ui/StatusChip.js';
 import { PHONE, useMatches } from '../../ui/useMatches.js';
 import '../calls.css';
 import type { Row } from '../queries.js';
-import { isUnsent, toneOf } from '../texts.js';
+import { toneOf } from '../texts.js';
+import { isUnsent } from '../unsent.js';
 import { actionsOf, type RowHandlers } from './row-actions.js';
 
 /** Names of a list: a column is as wide as their longest word, titles alone give way. */

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import type { Row } from '../queries.js';
-import { isUnsent, nextText } from '../texts.js';
+import { nextText } from '../texts.js';
+import { isUnsent } from '../unsent.js';
 import { addressesOf } from './row-actions.js';
 
 /** Above the list: the receipt of what was sent just now, or that something takes no part until it is sent. */

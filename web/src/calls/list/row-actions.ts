@@ -3,7 +3,7 @@ import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { RowAction } from '../../records/record-actions.js';
 import { pathsOf } from '../paths.js';
 import type { Row } from '../queries.js';
-import { isUnsent } from '../texts.js';
+import { isUnsent } from '../unsent.js';
 
 export interface RowHandlers {
   onView: (row: Row) => unknown;

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import '../../forms/forms.css';
 import { deadlineText, momentText } from '../../ui/windows.js';
 import type { ProposalRead } from '../queries.js';
-import { isUnsent } from '../texts.js';
+import { isUnsent } from '../unsent.js';
 import { windowOf } from '../windows.js';
 
 interface Props {

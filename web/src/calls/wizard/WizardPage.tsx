@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import '../../forms/forms.css';
 import { ButtonLink } from '../../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { Notice } from '../../ui/plain/Notice.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { usePlaceIn } from '../../wizard/wizard.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
 import { useCallKey } from '../call-key.js';
@@ -13,16 +14,15 @@ import { LANDING, pathsOf } from '../paths.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import { type ProposalRead, useCall, useEligibility, useLiveProposals, useProposal } from '../queries.js';
 import { useReview } from '../send/queries.js';
-import { isUnsent } from '../texts.js';
+import { isUnsent } from '../unsent.js';
 import { PresenceLine } from '../team/PresenceLine.js';
 import { usePresence } from '../team/usePresence.js';
 import { DataStep } from './DataStep.js';
 import { DataView } from './DataView.js';
-import { FinancingStep } from './FinancingStep.js';
 import { NotSent } from './NotSent.js';
-import { QuestionsStep } from './QuestionsStep.js';
 import { stepNames, wizardOf } from './steps.js';
-import { TeamStep } from './TeamStep.js';
+
+const loadOthers = () => import('./OtherSteps.js');
 
 /** …/crear, …/{id}/editar and …/{id}/ver of a call: data, team and financing of a proposal, and the call's own questions. */
 export default function WizardPage() {
@@ -92,6 +92,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
   const { step: kept } = usePlaceIn(wizard, id);
   const step = id === null ? 0 : Math.min(kept, names.length - 1);
   const people = usePresence(readOnly ? null : id, step);
+  const others = useAfterwards(loadOthers);
   const paths = pathsOf(callKey);
   const leave = () => {
     wizard.leave();
@@ -106,7 +107,6 @@ function Steps({ callKey, call, read, readOnly }: Props) {
     closed: id === null && index > 0,
     done: readOnly ? undefined : review !== undefined && !lacking.has(WIZARD_STEPS[index]!),
   }));
-  const common = { screens, readOnly, onBack: before, onNext: after };
   return (
     <WizardShell
       title={readOnly ? screens.view : id === null ? screens.create : screens.edit}
@@ -132,9 +132,19 @@ function Steps({ callKey, call, read, readOnly }: Props) {
             }}
           />
         )}
-        {step === 1 && id !== null && <TeamStep {...common} readOnly={readOnly || !read?.propio} idProyecto={id} />}
-        {step === 2 && id !== null && <FinancingStep {...common} idProyecto={id} last={names.length === 3} />}
-        {step === 3 && id !== null && <QuestionsStep {...common} idProyecto={id} />}
+        {step > 0 && id !== null && others.part && (
+          <others.part
+            step={step}
+            screens={screens}
+            idProyecto={id}
+            readOnly={readOnly}
+            own={Boolean(read?.propio)}
+            last={names.length === 3}
+            onBack={before}
+            onNext={after}
+          />
+        )}
+        {step > 0 && !others.part && (others.failed ? <LoadFailed onRetry={others.retry} /> : <RowsLoading />)}
       </div>
       {!readOnly && review?.puede && read && isUnsent(read) && (
         <Notice

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Step 2: financing and patent. */
-export function FinancialStep(props: Props) {
+export default function FinancialStep(props: Props) {
   const financial = useFinancial(props.id);
   if (financial.isError) return <LoadFailed onRetry={() => void financial.refetch()} />;
   if (financial.data === undefined) return <FieldsLoading fields={6} />;

@@ -1,11 +1,13 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
 import { LIST } from '../paths.js';
 import { useProduct } from '../queries.js';
-import { FinancialStep } from './FinancialStep.js';
 import { ProductStep } from './ProductStep.js';
 import { productWizard } from './product-wizard.js';
+
+const loadFinancial = () => import('./FinancialStep.js');
 
 /** /usuario/proyecto/crear and /usuario/proyecto/{id}/editar: the two steps of a product. */
 export default function ProductWizardPage() {
@@ -13,6 +15,7 @@ export default function ProductWizardPage() {
   const navigate = useNavigate();
   const { step, id } = productWizard.usePlace(asked ? Number(asked) : null);
   const read = useProduct(id);
+  const financial = useAfterwards(loadFinancial);
   const ready = id === null || read.data !== undefined;
   const leave = () => {
     productWizard.leave();
@@ -36,7 +39,10 @@ export default function ProductWizardPage() {
       {ready && (
         <div key={id ?? 'nuevo'}>
           {step === 0 && <ProductStep saved={read.data ?? null} onBack={leave} onSaved={(saved) => productWizard.goTo(1, saved)} />}
-          {step === 1 && id !== null && <FinancialStep id={id} onBack={() => productWizard.goTo(0, id)} onDone={leave} />}
+          {step === 1 && id !== null && financial.part && (
+            <financial.part id={id} onBack={() => productWizard.goTo(0, id)} onDone={leave} />
+          )}
+          {step === 1 && !financial.part && (financial.failed ? <LoadFailed onRetry={financial.retry} /> : <FieldsLoading />)}
         </div>
       )}
     </WizardShell>

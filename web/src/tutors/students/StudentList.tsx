@@ -20,7 +20,7 @@ const columns: Column<StudentRow>[] = [
 ];
 
 /** @param idTutor null before the tutor's own data are saved: then there is nothing to add to */
-export function StudentList({ idTutor }: { idTutor: number | null }) {
+export default function StudentList({ idTutor }: { idTutor: number | null }) {
   const list = useStudents(idTutor);
   const [opened, setOpened] = useState<Opened<StudentRow>>(null);
   const confirm = useConfirm();
