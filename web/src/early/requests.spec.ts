@@ -1,4 +1,6 @@
+import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
+import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
 import { earlyRequests } from './requests.js';
 
 const asked = (path: string) => earlyRequests(path).map(({ method, url }) => `${method} ${url}`);
@@ -15,13 +17,31 @@ test('a screen of somebody signed in asks who is there, and what it shows', () =
 });
 
 test('nothing that is asked early changes anything', () => {
-  for (const path of ['/', '/entrar', '/verificar/AB-12', '/usuario/listar', '/usuario/vertice-1/beca/crear', '/consola'])
+  for (const path of [
+    '/',
+    '/entrar',
+    '/verificar/AB-12',
+    '/usuario/listar',
+    '/usuario/vertice-1/beca/crear',
+    '/usuario/vertice-3/crear',
+    '/consola',
+  ])
     for (const { method, url } of earlyRequests(path)) expect(`${method} ${url}`).toMatch(/^(GET|POST \/api\/consultar\/)/);
 });
 
 test('the draft is asked for as the form asks', () => {
   const drafts = earlyRequests('/usuario/vertice-1/beca/crear').filter(({ url }) => url.endsWith('/borrador'));
   expect(drafts.map(({ body }) => body)).toEqual(Array(2).fill(JSON.stringify({ formulario: SCHOLARSHIP_DRAFT, idRegistro: null })));
+});
+
+test('each wizard asks for what its first step stands on', () => {
+  const persona = 'POST /api/consultar/usuarios/persona';
+  const call = [TEAM_CALLS.verConvocatoria, TEAM_CALLS.elegibilidad].map((path) => `POST /api/${path}`);
+  expect(asked('/usuario/registro/crear').slice(2)).toEqual([persona, 'POST /api/consultar/borrador']);
+  expect(asked('/usuario/proyecto/crear').slice(2)).toEqual(['POST /api/consultar/borrador']);
+  expect(asked('/usuario/vertice-1/tutores/crear').slice(2)).toEqual([persona, `POST /api/${TUTOR_CALLS.verTutor}`]);
+  expect(asked('/usuario/vertice-3/crear').slice(2)).toEqual(call);
+  expect(asked('/usuario/vertice-3/sostenibilidad/crear').slice(2)).toEqual(call);
 });
 
 test('a code is asked for as the page of verification asks, whatever stands in the address', () => {

@@ -11,12 +11,20 @@ const ask = (path: string, body: object = {}): EarlyRequest => ({ method: 'POST'
 const PUBLIC = read('publico/configuracion');
 const SESSION = read('auth/get-session?disableCookieCache=true');
 const SCHOLARSHIPS = ask('consultar/beca/listar');
-/** As the form writes it; requests.spec.ts compares. */
-const DRAFT = ask('consultar/borrador', { formulario: 'beca', idRegistro: null });
+const PERSON = ask('consultar/usuarios/persona');
+/** Of a new one, as its form writes it; requests.spec.ts compares. */
+const draft = (formulario: string) => ask('consultar/borrador', { formulario, idRegistro: null });
+const DRAFT = draft('beca');
+const applying = (convocatoria: string) => ['ver', 'elegibilidad'].map((what) => ask(`consultar/convocatoria/${what}`, { convocatoria }));
 
 /** What the screens that many open first ask, each once for every time that it is asked. */
 const SCREENS: Record<string, EarlyRequest[]> = {
-  '/usuario/listar': [ask('consultar/usuarios/persona'), SCHOLARSHIPS, ask('consultar/pagos/donde')],
+  '/usuario/listar': [PERSON, SCHOLARSHIPS, ask('consultar/pagos/donde')],
+  '/usuario/registro/crear': [PERSON, draft('datosBasicos')],
+  '/usuario/proyecto/crear': [draft('producto')],
+  '/usuario/vertice-1/tutores/crear': [PERSON, ask('consultar/tutor/verTutor')],
+  '/usuario/vertice-3/crear': applying('innovacion'),
+  '/usuario/vertice-3/sostenibilidad/crear': applying('sostenibilidad'),
   '/usuario/vertice-1/beca/crear': [
     SCHOLARSHIPS,
     ask('consultar/jornadas/ventanas'),
