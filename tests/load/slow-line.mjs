@@ -19,16 +19,21 @@ const visits = [
   { name: 'verification, its page', path: '/verificar/0000-0000-0000', use: 'main h1', goal: 1.5 },
   { name: 'verification, its answer', path: '/verificar/0000-0000-0000', use: '.tarjeta .aviso', goal: 1.5 },
   { name: 'shell', path: '/usuario/listar', use: '.armazon-pie a', goal: 2 },
-  { name: 'home', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', goal: 4.5 },
-  { name: 'first step of the scholarship', path: '/usuario/vertice-1/beca/crear', use: 'form input[role=combobox]', goal: 6 },
+  { name: 'home', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', goal: 3 },
+  { name: 'first step of the scholarship', path: '/usuario/vertice-1/beca/crear', use: 'form input[role=combobox]', goal: 4.5 },
   { name: 'first step of the profile', path: '/usuario/registro/crear', use: FIELD, goal: 4.5 },
   { name: 'first step of a product', path: '/usuario/proyecto/crear', use: FIELD, goal: 4.5 },
   { name: 'first step of a tutor', path: '/usuario/vertice-1/tutores/crear', use: FIELD, goal: 4.5 },
   { name: 'first step of sustainability', path: '/usuario/vertice-3/sostenibilidad/crear', use: FIELD, goal: 4.5 },
   { name: 'first step of innovation', path: '/usuario/vertice-3/crear', use: FIELD, goal: 4.5 },
   { name: 'account', path: '/cuenta', use: 'main section button', goal: 4.5 },
+  { name: 'list of products', path: '/usuario/proyecto/listar', use: 'main a[href="/usuario/proyecto/crear"]', goal: 3 },
+  { name: 'landing of scholarships', path: '/usuario/vertice-1', use: '.becas button:enabled', goal: 3 },
+  { name: 'landing of calls', path: '/usuario/vertice-3', use: 'section[aria-label="Convocatorias"] :is(a, button)', goal: 3 },
+  { name: 'list of proposals', path: '/usuario/vertice-3/listar', use: '.lista-vacia a', goal: 3 },
   { name: 'shell, second visit', path: '/usuario/listar', use: '.armazon-pie a', goal: 1, again: true },
-  { name: 'home, second visit', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', again: true },
+  { name: 'home, second visit', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', goal: 1.2, again: true },
+  { name: 'first step of the profile, second visit', path: '/usuario/registro/crear', use: FIELD, goal: 1.2, again: true },
 ];
 
 /**
@@ -98,7 +103,7 @@ async function person(databaseUrl, secret) {
   await client.connect();
   try {
     await client.query(
-      `update catalogs.jornada set "fechaInicio" = now() - interval '1 day', "fechaFin" = now() + interval '1 day' where codigo in ('vertice1', 'vertice3')`,
+      `update catalogs.jornada set "fechaInicio" = now() - interval '1 day', "fechaFin" = now() + interval '1 day' where codigo in ('vertice1', 'vertice3', 'vertice3_Sostenibilidad')`,
     );
     const [{ cookie }] = await makeApplicants(client, { users: 1, secret });
     const [name, value] = cookie.split(/=(.*)/s);

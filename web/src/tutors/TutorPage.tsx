@@ -16,8 +16,8 @@ export default function TutorPage() {
   usePage('Registro de tutor');
   const person = usePerson();
   const tutor = useTutor();
-  const students = useAfterwards(loadStudents);
   const ready = person.data !== undefined && tutor.data !== undefined;
+  const students = useAfterwards(loadStudents, ready);
   const failed = !ready && (person.isError || tutor.isError);
   return (
     <>

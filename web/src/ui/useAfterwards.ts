@@ -5,8 +5,9 @@ import type { Part } from './useLater.js';
  * What stands below the first screen of a long form: its code is fetched once that is drawn, and never drawn while somebody types. Where it can't be
  * fetched what was typed stays, and it can be tried again.
  * @param load the same function for the component's life
+ * @param drawn the first screen stands: before, nothing takes the line from what it waits for
  */
-export function useAfterwards<P>(load: Part<P>): { part: ComponentType<P> | null; failed: boolean; retry: () => void } {
+export function useAfterwards<P>(load: Part<P>, drawn = true): { part: ComponentType<P> | null; failed: boolean; retry: () => void } {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);
   const fetchPart = useCallback(
@@ -17,7 +18,9 @@ export function useAfterwards<P>(load: Part<P>): { part: ComponentType<P> | null
       ),
     [load],
   );
-  useEffect(() => void fetchPart(), [fetchPart]);
+  useEffect(() => {
+    if (drawn) void fetchPart();
+  }, [fetchPart, drawn]);
   const retry = () => {
     setFailed(false);
     void fetchPart();

@@ -15,8 +15,8 @@ export default function ProductWizardPage() {
   const navigate = useNavigate();
   const { step, id } = productWizard.usePlace(asked ? Number(asked) : null);
   const read = useProduct(id);
-  const financial = useAfterwards(loadFinancial);
   const ready = id === null || read.data !== undefined;
+  const financial = useAfterwards(loadFinancial, ready);
   const leave = () => {
     productWizard.leave();
     navigate(LIST);

@@ -16,11 +16,11 @@ export default function WizardPage() {
   const person = usePerson();
   const { usuario, estatus } = useSession();
   const { step: kept } = registration.usePlace();
-  const others = useAfterwards(loadOthers);
   const registered = Boolean(person.data);
   const step = registered ? kept : 0;
   // The address follows the record: whoever has none registers, whoever has one edits their own.
   const loaded = person.data !== undefined;
+  const others = useAfterwards(loadOthers, loaded);
   // Saved, but not read again: the form of step 1 must not come back as if nothing had happened.
   const failed = person.isError && (!loaded || (kept > 0 && !registered));
   const own = person.data?.documento_identidad;
