@@ -60,7 +60,7 @@ function parts(): Plugin {
  * and no group before it has taken; everything else is split by Vite.
  */
 const groups = [
-  { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$/ },
+  { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$|contracts[\\/]src[\\/](entered|accounts[\\/]email)\.ts$/ },
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
   {
     name: 'reglas',

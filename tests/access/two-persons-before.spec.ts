@@ -44,13 +44,13 @@ afterAll(async () => {
 const [ASKS, DECIDES, ONE, OTHER] = [7, 8, 1, 2];
 /** What each table held: one that is open, and one that was decided or is over. */
 const BEFORE = `
-  insert into accounts."user" (id, name, email, rol) values (1, 'Una', 'una@x.ve', 'investigador'), (2, 'Otra', 'otra@x.ve', 'investigador'),
-    (3, 'Tres', 'tres@x.ve', 'evaluador'), (7, 'Pide', 'pide@x.ve', 'operador'), (8, 'Decide', 'decide@x.ve', 'operador');
+  insert into accounts."user" (id, name, email, roles) values (1, 'Una', 'una@x.ve', '{investigador}'), (2, 'Otra', 'otra@x.ve', '{investigador}'),
+    (3, 'Tres', 'tres@x.ve', '{evaluador}'), (7, 'Pide', 'pide@x.ve', '{operador}'), (8, 'Decide', 'decide@x.ve', '{operador}');
   insert into payments.acto (id, acto, clave, titulo, datos, despues, estado, "propuestoPor", vence, "decididoPor", decidido) values
     (41, 'limite', 'x', 'Límite', '{}', '{"a": 1}', 'propuesto', 7, now() + interval '3 days', null, null),
     (42, 'cuenta', 'x', 'Cuenta', '{}', '{"a": 1}', 'confirmado', 7, now(), 8, now());
-  insert into accounts.permiso_pedido (id, "idUsuario", rol, permisos, motivo, antes, estado, "idSolicita", "idDecide", "motivoDecision", decidido) values
-    (41, 1, 'operador', '{usuarios}', 'Ingresó', '{}', 'pendiente', 7, null, null, null), (42, 1, 'operador', '{usuarios}', 'Antes', '{}', 'negada', 7, 8, 'No', now());
+  insert into accounts.permiso_pedido (id, "idUsuario", roles, permisos, motivo, antes, estado, "idSolicita", "idDecide", "motivoDecision", decidido) values
+    (41, 1, '{operador}', '{usuarios}', 'Ingresó', '{}', 'pendiente', 7, null, null, null), (42, 1, '{operador}', '{usuarios}', 'Antes', '{}', 'negada', 7, 8, 'No', now());
   insert into profile.correccion (id, "idUsuario", antes, despues, motivo, "idArchivo", estado, "idSolicita", solicita, "idDecide", decide, decidido) values
     (41, 1, '{"cedula": 1}', '{"cedula": 2}', 'Acta', gen_random_uuid(), 'pendiente', 7, 'pide@x.ve', null, null, null),
     (42, 1, '{"cedula": 0}', '{"cedula": 1}', 'Acta', gen_random_uuid(), 'confirmada', 7, 'pide@x.ve', 8, 'decide@x.ve', now());

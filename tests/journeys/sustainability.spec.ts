@@ -8,13 +8,8 @@ import { applicant, invitationOf, openCalls, pinCalls, proposalForm, someMember 
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
-});
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => Promise.all([browser?.close(), closeDb()]));
 
 const { button, field, dialog, alert, addObjective, pasteIsNotCut, linked, choosePlace, fillMember, pressed } = proposalForm(() => page);
 const TITLE = 'Cosecha de agua de niebla en comunidades de montaña';

@@ -38,7 +38,9 @@ it('who had one role and lost their registry by it has it back, and what they ha
     { roles: ['investigador', 'evaluador'], permisos: [] },
     { roles: ['investigador', 'operador'], permisos: ['colas', 'usuarios'] },
   ]);
-  expect((await client.query('select roles, permisos, antes from accounts.permiso_pedido order by id')).rows).toEqual([
+  expect(
+    (await client.query(`select datos->'roles' as roles, datos->'permisos' as permisos, antes from platform.acto_de_dos order by id`)).rows,
+  ).toEqual([
     { roles: ['investigador', 'evaluador'], permisos: [], antes: { roles: ['investigador'], permisos: [], activo: true } },
     {
       roles: ['investigador', 'operador'],

@@ -28,15 +28,20 @@ const confirmedFor = async (id: number, para: string) => {
   return made.rows[0]!.id;
 };
 
-/** By an operator who may. */
-const asked = (id: number) =>
-  db().query(
+/** By an operator who may, and by nobody else before. */
+const asked = async (id: number) => {
+  await db().query(
+    `update platform.acto_de_dos set estado = 'retirado', "decididoPor" = "propuestoPor", decidido = now() where acto = 'separacion' and clave = $1::text and estado = 'propuesto'`,
+    [id],
+  );
+  await db().query(
     `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, "propuestoPor", vence)
      select 'separacion', id::text, 'x', array[cuenta, otra], jsonb_build_object('idVinculo', id, 'cuentas', array[cuenta, otra]),
        jsonb_build_object('vinculadas', array[cuenta, otra]), '{}', (select min(id) from accounts."user" where 'operador' = any(roles) and 'usuarios' = any(permisos)),
        now() + interval '1 day' from platform.misma_persona where id = $1`,
     [id],
   );
+};
 
 // biome-ignore format: a table
 export const accounts: Line[] = [

@@ -40,5 +40,6 @@ export const calls: Line[] = [
   ['POST guardar/equipo/responder', '. own . . . . . . . . . .', { names: ({ invitacion: idMiembro }) => ({ idMiembro, acepta: true }) }],
   ['POST guardar/equipo/presencia', '. own . . . . . . . . . .', { names: ({ propuesta: idProyecto }) => ({ idProyecto, paso: 0 }) }],
   ['GET publico/equipo/:clave',                    'all', ({ clave }) => ({ clave })],
-  ['POST publico/equipo/:clave',                   'all', ({ clave }) => ({ clave, acepta: true })],
+  // Whose cédula has an account answers with it.
+  ['POST publico/equipo/:clave',                   'no',  ({ clave }) => ({ clave, acepta: true })],
 ];

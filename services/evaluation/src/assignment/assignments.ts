@@ -183,7 +183,7 @@ export async function takeFromCompeting(em: EntityManager, { id, personas }: Pic
   const wrong = await rows(
     em,
     sql<LockedCase & { idEvaluador: number }>`
-      select c.id, c.objeto, c."idObjeto", c.version, a."idUsuario" as "idEvaluador"
+      select c.id, c.objeto, c."idObjeto", c."idUsuario", c.personas, c.version, c.estado, c."idPanel", c.ronda, a."idUsuario" as "idEvaluador"
       from evaluation.caso c join evaluation.caso d on d.id = ${id} and d."idPanel" = c."idPanel" and d.estado <> 'retirado' and d.id <> c.id
       join evaluation.asignacion a on a."idCaso" = c.id and a.fin is null and a."idUsuario" = any(${personas}::int[])
       where c.estado <> all('{aprobado,rechazado,retirado}') order by c.id for update of c`,

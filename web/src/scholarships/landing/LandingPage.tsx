@@ -10,6 +10,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import { RequirementsCard } from '../../ui/RequirementsCard.js';
 import { activeOf, entryOf, mayOpenForm, refusedOf } from '../access.js';
 import { EndedCard } from '../list/EndedCard.js';
+import { ownTutors } from '../list/own-tutors.js';
 import { StatusCard } from '../list/StatusCard.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 import { useBegun, useEligibility, useTerms, useWindow } from '../queries.js';
@@ -17,6 +18,7 @@ import { CREATE, LIST } from '../paths.js';
 import '../scholarships.css';
 import { draftText } from '../texts.js';
 import { TutorsWayIn } from './TutorsWayIn.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { WindowLine } from '../../ui/WindowLine.js';
 
 /** /usuario/vertice-1: what the programme is, whether one may apply, whether one has applied. */
@@ -30,6 +32,7 @@ export default function LandingPage() {
   const { estatus } = useSession();
   const alert = useAlert();
   const navigate = useNavigate();
+  const { part: OwnTutors } = useAfterwards(ownTutors, list.isFetched);
   const active = list.data ? activeOf(list.data) : null;
   const refused = list.data ? refusedOf(list.data) : null;
   // One application at a time: whoever waits for nothing, and was not refused for good, may apply.
@@ -95,6 +98,7 @@ export default function LandingPage() {
           </ButtonLink>
         </div>
       )}
+      {OwnTutors && <OwnTutors />}
       <TutorsWayIn />
     </div>
   );

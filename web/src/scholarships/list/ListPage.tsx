@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ObservationsDialog } from '../../records/ObservationsDialog.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useLater } from '../../ui/useLater.js';
 import { useSession } from '../../session/session.js';
 import { usePage } from '../../ui/page.js';
@@ -16,9 +17,9 @@ import { useWindow } from '../queries.js';
 import { CREATE, editPath, LANDING } from '../paths.js';
 import '../scholarships.css';
 import { EndedCard } from './EndedCard.js';
-import { OwnTutors } from './OwnTutors.js';
 import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
+import { ownTutors } from './own-tutors.js';
 import { useWithdraw } from './useWithdraw.js';
 
 // A form, which comes when it is wanted.
@@ -39,6 +40,7 @@ export default function ListPage() {
   const declare = async (id: number) => {
     if (await wantDeclaration()) setOpened({ que: 'declaracion', id });
   };
+  const { part: OwnTutors } = useAfterwards(ownTutors, list.isFetched);
   const withdraw = useWithdraw();
   const rows = list.data;
   if (rows?.length === 0 && window.data && !window.data.abiertaParaUsted) return <Navigate to={LANDING} replace />;
@@ -74,7 +76,7 @@ export default function ListPage() {
             heading={fresh ? 'Solicitud enviada' : scholarshipCan.process(active) ? 'Su beca' : 'Solicitud en curso'}
           />
         )}
-        <OwnTutors />
+        {OwnTutors && <OwnTutors />}
         {ended && <EndedCard row={ended} window={window.data} />}
         {rows && rows.length > 0 && (
           <ScholarshipTable

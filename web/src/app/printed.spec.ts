@@ -7,8 +7,8 @@ import { showRif, wholeRif } from '@registro/contracts/scholarships/rif';
 import { bareNumber } from '@registro/contracts/validation';
 import fc from 'fast-check';
 import { showCedula } from '../profile/record/names.js';
-import { type Change, changeOf } from './amount.js';
-import { dateToValue, maskAccount, maskDate, maskPhone, valueToDate } from './text.js';
+import { type Change, changeOf } from '../forms/amount.js';
+import { dateToValue, maskAccount, maskDate, maskPhone, valueToDate } from '../forms/text.js';
 
 const digits = (from: number, to = from) => fc.stringMatching(new RegExp(`^[1-9]\\d{${from - 1},${to - 1}}$`));
 const day = fc
