@@ -68,7 +68,6 @@ describe.each(CALLS)(
       await button(`Entrar: ${name}`, open).click();
       if (!isInnovation) {
         const terms = dialog('Términos de referencia');
-        await terms.getByRole('checkbox', { name: /acepto términos/ }).check();
         await terms.getByRole('link', { name: 'Continuar' }).click();
       }
       await page.waitForURL(`**${list}/listar`);

@@ -62,6 +62,7 @@ describe('a kind of case that the screens have never heard of', () => {
     await dialog.getByRole('combobox', { name: 'Motivo' }).click();
     await page.getByRole('option', { name: 'Belleza' }).click();
     expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: 'Lo leerá también el solicitante' }).check();
     await button('Sí, premiar', dialog).click();
     await button('Historial').click();
     await page.getByRole('region', { name: 'Historial' }).getByText('Premiada').waitFor();

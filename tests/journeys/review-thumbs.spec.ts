@@ -6,7 +6,13 @@ import { atBothWidths, browserPerSpec, controls, obstacles, openAs } from './bro
 
 let page: Page;
 const browser = browserPerSpec(() => page);
-const { button } = controls(() => page);
+const { button, field } = controls(() => page);
+/** What was sent is reviewed once it says something else. */
+const toReview = async (idBeca: number) => {
+  await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+  await field('Resumen de la propuesta').fill('Medir la calidad del agua.');
+  await button('Revisar y enviar').click();
+};
 /** The files whose content the page asks for, by id. */
 const asked: string[] = [];
 const listen = () => {
@@ -32,7 +38,7 @@ it('the files of an application stand open, small, and none is read before it co
   page = await openAs(browser(), agent, { width: 390 });
   await page.setViewportSize({ width: 390, height: 400 });
   listen();
-  await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar?revisar`);
+  await toReview(idBeca);
   const documents = page.getByRole('region', { name: 'Documentos', exact: true });
   await large('Cédula de identidad').scrollIntoViewIfNeeded();
   await drawn('Cédula de identidad').waitFor();
@@ -46,6 +52,7 @@ it('the files of an application stand open, small, and none is read before it co
   await large('RIF').locator('img').waitFor();
   for (const thumb of await documents.getByRole('button', { name: /^Ampliar / }).all()) await thumb.scrollIntoViewIfNeeded();
   expect(await atBothWidths(page, small)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await large('Carta de aceptación').click();
   const preview = page.getByRole('dialog', { name: 'Carta de aceptación' });
   await preview.getByRole('img', { name: 'Página 1 de 1' }).waitFor();
@@ -58,7 +65,7 @@ it('a file that cannot be shown says so and is there to be downloaded', async ()
   const { idBeca, body } = await sent(agent);
   page = await openAs(browser(), agent);
   await page.route(`**/archivos/${body['idArchivoRIF'] as string}?modo=ver`, (route) => route.abort());
-  await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar?revisar`);
+  await toReview(idBeca);
   await large('RIF').scrollIntoViewIfNeeded();
   await page.getByText('La vista previa no se pudo mostrar.').waitFor();
   const link = page.getByRole('link', { name: 'Descargar RIF' });

@@ -73,6 +73,7 @@ describe('an application and the evaluator of the demo', () => {
       shown = desk;
       const { correo, clave } = demoAccounts.find(({ rol }) => rol === 'evaluador')!;
       await signIn(desk, correo, clave);
+      await desk.getByRole('link', { name: 'Ir a mi mesa' }).click();
       await desk.getByRole('heading', { name: /Esperan un evaluador/ }).waitFor();
       // With how many wait.
       await desk.getByRole('link', { name: /^Casos\b/ }).click();

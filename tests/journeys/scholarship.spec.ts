@@ -7,6 +7,7 @@ import { type Agent, randomCedula, newPersonAs } from '../builders/user.js';
 import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { returnedNotice } from './returned-notice.js';
 import { scholarshipForm } from './scholarship-form.js';
+import { unchecked } from './unchecked.js';
 
 let browser: Browser;
 let page: Page;
@@ -201,6 +202,7 @@ describe('from the landing page to the declaration', () => {
       await desk.getByRole('button', { name: 'Devolver (1)' }).click();
       await desk.getByRole('textbox', { name: 'Motivo' }).fill('El título no corresponde al resumen.');
       await desk.getByRole('textbox', { name: 'Observaciones' }).fill('Lo demás está en orden.');
+      await unchecked(desk);
       await desk.getByRole('button', { name: 'Sí, devolver' }).click();
       await desk.getByText('Solicitud devuelta para corrección').first().waitFor();
       shown = page;
@@ -247,6 +249,7 @@ describe('from the landing page to the declaration', () => {
       await openCase(desk, cedula);
       await desk.getByText('lago de Valencia').first().waitFor();
       await desk.getByRole('button', { name: 'Aprobar', exact: true }).click();
+      await unchecked(desk);
       await desk.getByRole('button', { name: 'Sí, aprobar' }).click();
       await desk.getByText('Solicitud aprobada').first().waitFor();
       shown = page;

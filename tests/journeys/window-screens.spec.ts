@@ -48,7 +48,7 @@ it('an operator sets when a call opens and closes, to the second, and the days t
   await question.getByText('Días para evaluar: 10 → 20').waitFor();
   await question.getByText('La convocatoria sigue cerrada por ahora.').waitFor();
   await button('Sí, cambiar').click();
-  await row('Proyectos de innovación productiva').first().getByText('05/03/2031 23:59', { exact: true }).waitFor();
+  await row('Proyectos de innovación productiva').first().getByText('05/03/2031 23:59:59', { exact: true }).waitFor();
   expect(await obstacles(page)).toEqual([]);
   const { rows } = await db().query(`select "fechaInicio", "fechaFin", "diasEvaluacion" from catalogs.jornada where codigo = 'vertice3'`);
   expect(rows).toEqual([{ fechaInicio: new Date('2031-03-02T12:00:00Z'), fechaFin: new Date('2031-03-06T03:59:59Z'), diasEvaluacion: 20 }]);

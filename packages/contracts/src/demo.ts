@@ -71,8 +71,8 @@ export const demoStaff = demoAccounts
   .filter(({ rol }) => rol !== 'investigador')
   .map(({ correo, nombre }, i) => {
     const [primerNombre, primerApellido] = nombre.split(' de ') as [string, string];
-    // One of those who judge has a whole registry of her own.
-    const perfil = correo === 'evaluadora@demo.ve' ? ('sinTrabajo' as const) : ('datos' as const);
+    // One of them has a whole registry of her own; who judges has no studies, by which they would be kept from cases.
+    const perfil = correo === 'operadora@demo.ve' ? ('sinTrabajo' as const) : ('datos' as const);
     return { correo, cedula: String(22_000_000 + i), primerNombre, primerApellido: `de ${primerApellido}`, perfil };
   });
 

@@ -53,6 +53,7 @@ export const VIEW_ROUTES: readonly string[] = [
   ask('tutor/verTutor'),
   ask('tutor/listadoTutorBecarios'),
   ask('tutor/verEstudiante'),
+  ask('tutor/misTutores'),
   // Calls and proposals.
   ask('convocatoria/ver'),
   ask('convocatoria/abiertas'),

@@ -44,7 +44,7 @@ describe('A list as CSV', () => {
       'Correo',
       'Nombre',
       'Cédula',
-      'Rol',
+      'Roles',
       'Permisos',
       'Su registro',
       'Estado de la cuenta',
@@ -59,7 +59,7 @@ describe('A list as CSV', () => {
     // 03:30 in Greenwich is still the evening before in Caracas.
     expect(rest).toEqual([
       '',
-      'Operador',
+      'Investigador, Operador',
       'Catálogos, Colas y eventos',
       'Sin datos básicos',
       'Activa',

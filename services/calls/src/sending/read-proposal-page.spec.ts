@@ -60,6 +60,7 @@ describe('A proposal in the console', () => {
         cedula: `V-${agent.cedula}`,
         nombre_completo: 'Ana Rondón',
         tipo_persona: 'Representante técnico',
+        porEnlace: null,
         respuesta: 'confirmado',
         respondido: expect.any(String),
       },

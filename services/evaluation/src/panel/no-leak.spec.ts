@@ -146,7 +146,7 @@ describe('A reviewer who has still to judge a case of a panel', () => {
     const outcome = await author.post('consultar/evaluacion/resultado', { objeto: 'premio', idObjeto });
     expect(outcome.body).toMatchObject({ r_succ: true, r_data: null });
     const other = await blind.post('consultar/evaluacion/resultado', { objeto: 'premio', idObjeto });
-    expect(other.status).toBe(403);
+    expect(other.status).toBe(404);
   });
 
   it('reads the others’ words and grades once their own are sent, but not what was for the coordinador, nor what is planned', async () => {

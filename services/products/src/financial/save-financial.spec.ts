@@ -76,6 +76,9 @@ describe('guardar/proyectos/financiero', () => {
     ['9.999.999.999,99', '9999999999.99', 9999999999.99],
     ['9999999999999,99', '9999999999999.99', 9999999999999.99],
     ['1.234,5', '1234.50', 1234.5],
+    ['1,234.56', '1234.56', 1234.56],
+    // As the product prints it.
+    ['10.000.000.000,00', '10000000000.00', 10000000000],
     [1e6, '1000000.00', 1000000],
   ])('the amount %s is kept as %s to the céntimo', async (montoOtorgado, decimal, number) => {
     expect((await save(financial(id, { montoOtorgado }))).body.r_succ).toBe(true);
@@ -83,7 +86,7 @@ describe('guardar/proyectos/financiero', () => {
     expect((await read()).monto_otorgado).toBe(number);
   });
 
-  it.each([0, -5, 1.005, 10_000_000_000_000, 1e300, '1,234.56', '1.23.4', '1,234', 'mil', '10.000.000.000,00', true, {}, [5]])(
+  it.each([0, -5, 1.005, 10_000_000_000_000, 1e300, '1.23.4', '1,234', 'mil', '10.000.000.000.000,00', true, {}, [5]])(
     'the amount %p is refused',
     async (montoOtorgado) => {
       const answer = await save(financial(id, { montoOtorgado }));
