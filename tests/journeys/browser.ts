@@ -143,6 +143,8 @@ export async function atBothWidths(page: Page, look = obstacles): Promise<string
     if ((await page.locator(OVER).count()) !== over) found.push(`at ${width} pixels: what stood over the page is gone`);
   }
   await page.setViewportSize(own);
+  // What is another part at another width is drawn anew: a click that begins on the one that goes would be lost.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return found;
 }
 

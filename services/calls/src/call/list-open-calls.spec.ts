@@ -13,7 +13,9 @@ it('Calls that are open beside the current ones are listed, the one that closes 
     await callOf('innovacion', { estado: 'cerrada' }),
     await callOf('sostenibilidad', { estado: 'borrador' }),
   ];
+  // Sooner than those that other specs have open: only the first ones are listed.
   await moveWindow(early, `now() - interval '1 day'`, `now() + interval '1 hour'`);
+  await moveWindow(late, `now() - interval '1 day'`, `now() + interval '2 hours'`);
   await moveWindow(ended, `now() - interval '2 days'`, `now() - interval '1 day'`);
   const agent = await newPerson();
   const all: OpenCall[] = (await agent.post('consultar/convocatoria/abiertas')).body.r_data;
