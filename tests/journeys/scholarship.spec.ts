@@ -12,13 +12,8 @@ import { unchecked } from './unchecked.js';
 let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
-});
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => Promise.all([browser?.close(), closeDb()]));
 
 const { button, field, file, missing, attach, choosePostgraduate, review } = scholarshipForm(() => page);
 
