@@ -1,11 +1,9 @@
 import 'reflect-metadata';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TwoPersonKind } from '@registro/contracts/two-persons';
 import { refuseAct } from '@registro/platform/acts/decide';
 import { platform } from '@registro/platform/bootstrap';
-import { ormOptions } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
-import pg from 'pg';
 import { grantList } from '../../services/accounts/src/grant/grant.list.js';
 import { mergeList } from '../../services/accounts/src/merge/merge.list.js';
 import { services } from '../../services/all/src/services.js';
@@ -14,31 +12,17 @@ import { coordinatorList } from '../../services/evaluation/src/coordinator/coord
 import { proposedEarly } from '../../services/evaluation/src/panel/early-publication.js';
 import { actList } from '../../services/payments/src/act/act.list.js';
 import { correctionList } from '../../services/profile/src/correction/correction.list.js';
-import { closeDb, db } from '../builders/db.js';
+import { olderDatabase } from '../builders/older-database.js';
 
-const name = `antes_${process.pid}_${Date.now()}`;
-const databaseUrl = Object.assign(new URL(process.env['DATABASE_URL']!), { pathname: `/${name}` }).href;
-let orm: MikroORM;
-let client: pg.Client;
+const older = olderDatabase(services);
 beforeAll(async () => {
-  await db().query(`create database ${name}`);
-  client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('create schema platform');
-  orm = await MikroORM.init({ ...ormOptions({ databaseUrl, databasePool: 2 }, [platform, ...services]), logger: () => undefined });
   // All but those that bring acts over, which are the last of each service.
   const moves = (one: string) => /-acts-\d+$/.test(one) && one !== 'payments-acts-001';
   const earlier = [platform, ...services].flatMap(({ migrations }) => migrations.map((one) => one.name)).filter((one) => !moves(one));
-  await orm.migrator.up({ migrations: earlier });
-  await client.query(BEFORE);
-  await orm.migrator.up();
+  await older.orm.migrator.up({ migrations: earlier });
+  await older.client.query(BEFORE);
+  await older.orm.migrator.up();
 }, 120_000);
-afterAll(async () => {
-  await orm?.close();
-  await client?.end();
-  await db().query(`drop database if exists ${name} with (force)`);
-  await closeDb();
-});
 
 /** Who asked, who decided, and who else there is. */
 const [ASKS, DECIDES, ONE, OTHER] = [7, 8, 1, 2];
@@ -67,13 +51,13 @@ const BEFORE = `
 
 const states = async () =>
   (
-    await client.query<{ acto: string; id: number; estado: string }>(
+    await older.client.query<{ acto: string; id: number; estado: string }>(
       `select acto, case when id in (41, 42, 43) then id else 0 end as id, estado from platform.acto_de_dos order by acto, 2, estado`,
     )
   ).rows.map(({ acto, id, estado }) => `${acto} ${id} ${estado}`);
 
 it('what was proposed before there was one table is found in its list under its number, and can be decided', async () => {
-  const em = orm.em.fork() as EntityManager;
+  const em = older.orm.em.fork() as EntityManager;
   const asked = { solicita: 'pide@x.ve', propia: false };
   expect(await oneRow(em, actList(DECIDES), 41)).toMatchObject({ acto: 'limite', estado: 'propuesto', propone: 'pide@x.ve' });
   expect(await oneRow(em, grantList(DECIDES), 41)).toMatchObject({
@@ -127,6 +111,6 @@ it('what was proposed before there was one table is found in its list under its 
     'union 43 vencido',
   ]);
   // A new one of any kind has a number of its own.
-  expect((await client.query(`select nextval('platform.acto_numero')::int as id`)).rows[0].id).toBeGreaterThan(43);
+  expect((await older.client.query(`select nextval('platform.acto_numero')::int as id`)).rows[0].id).toBeGreaterThan(43);
   await expect(word('permiso', { id: 41 })).rejects.toThrow();
 });

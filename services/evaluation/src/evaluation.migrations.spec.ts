@@ -1,33 +1,13 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { platform } from '@registro/platform/bootstrap';
-import { ormOptions } from '@registro/platform/database/database';
-import pg from 'pg';
-import { closeDb, db } from '../../../tests/builders/db.js';
+import { olderDatabase } from '../../../tests/builders/older-database.js';
 import { evaluation } from './service.js';
 
-const name = `migracion_${process.pid}_${Date.now()}`;
-const databaseUrl = Object.assign(new URL(process.env['DATABASE_URL']!), { pathname: `/${name}` }).href;
-let orm: MikroORM;
-let client: pg.Client;
-beforeAll(async () => {
-  await db().query(`create database ${name}`);
-  client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('create schema platform');
-  orm = await MikroORM.init(ormOptions({ databaseUrl, databasePool: 2 }, [platform, evaluation]));
-});
-afterAll(async () => {
-  await orm?.close();
-  await client?.end();
-  await db().query(`drop database if exists ${name} with (force)`);
-  await closeDb();
-});
+const older = olderDatabase([evaluation]);
 
 describe('What stood in a database before cases could be of any kind', () => {
   it('stays: its cases with what their lists show, its decisions, and what happened so far as their history', async () => {
-    await orm.migrator.up({ to: 'evaluation-001' });
-    await client.query(`
+    await older.orm.migrator.up({ to: 'evaluation-001' });
+    await older.client.query(`
       insert into evaluation.caso (objeto, "idObjeto", "idUsuario", version, estado, nombre, cedula, "idUniversidad", universidad, nivel, postgrado, "idArea", area, enviado, "enGracia")
       values ('beca', 12, 70, 2, 'asignado', 'Ana Rondón', 'V-11222333', 1, 'Universidad Central', 'Maestría', 'Maestría en Física', 7, 'Agua', now(), false);
       insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor", fin, "motivoFin") values (1, 80, 'Berta', 90, now(), 'De viaje'), (1, 81, 'Celia', 90, null, null);
@@ -37,9 +17,9 @@ describe('What stood in a database before cases could be of any kind', () => {
         (null, 'abrir', 'caso', '1', '{"idBeca": 12, "version": 1}'), (90, 'asignar', 'caso', '1', '{"idEvaluador": 80}'),
         (90, 'asignar', 'caso', '1', '{"idEvaluador": 81}'), (80, 'excusar', 'caso', '1', '{"idEvaluador": 80, "motivo": "De viaje"}'),
         (81, 'devolver', 'caso', '1', '{"version": 1}'), (null, 'reabrir', 'caso', '1', '{"idBeca": 12, "version": 2}'), (90, 'asignar', 'caso', '999', '{}')`);
-    await orm.migrator.up();
+    await older.orm.migrator.up();
 
-    const { rows: cases } = await client.query(
+    const { rows: cases } = await older.client.query(
       'select clase, titulo, personas, resumen, estado, programa, convocatoria, acuses from evaluation.caso',
     );
     expect(cases).toEqual([
@@ -59,9 +39,11 @@ describe('What stood in a database before cases could be of any kind', () => {
         ],
       },
     ]);
-    const { rows: decisions } = await client.query('select decision, resultado, hecho, vuelta from evaluation.decision');
+    const { rows: decisions } = await older.client.query('select decision, resultado, hecho, vuelta from evaluation.decision');
     expect(decisions).toEqual([{ decision: 'devolver', resultado: 'devuelto', hecho: 'Devuelta para corrección', vuelta: 1 }]);
-    const { rows: history } = await client.query('select tipo, version, quien, "aQuien", motivo from evaluation.movimiento order by id');
+    const { rows: history } = await older.client.query(
+      'select tipo, version, quien, "aQuien", motivo from evaluation.movimiento order by id',
+    );
     const said = { quien: null, aQuien: null, motivo: null };
     expect(history).toEqual([
       { ...said, tipo: 'abierto', version: 1 },
@@ -70,16 +52,16 @@ describe('What stood in a database before cases could be of any kind', () => {
       { tipo: 'excusado', version: 1, quien: 'Berta', aQuien: 'Berta', motivo: 'De viaje' },
       { ...said, tipo: 'reabierto', version: 2 },
     ]);
-    await expect(client.query('update evaluation.decision set hecho = $1', ['x'])).rejects.toThrow('append-only');
-    await expect(client.query('delete from evaluation.movimiento')).rejects.toThrow('append-only');
+    await expect(older.client.query('update evaluation.decision set hecho = $1', ['x'])).rejects.toThrow('append-only');
+    await expect(older.client.query('delete from evaluation.movimiento')).rejects.toThrow('append-only');
   });
 });
 
 describe('What stood in a database before cases said their call', () => {
   it('learns it, and the receipts, from what its services keep; a proposal’s call is no fact of it any more', async () => {
-    await client.query('drop schema evaluation cascade; delete from platform.migracion where name like $$evaluation-%$$');
-    await orm.migrator.up({ to: 'evaluation-005' });
-    await client.query(`
+    await older.client.query('drop schema evaluation cascade; delete from platform.migracion where name like $$evaluation-%$$');
+    await older.orm.migrator.up({ to: 'evaluation-005' });
+    await older.client.query(`
       create schema calls;
       create table calls.convocatoria (id int, programa text, nombre text, anio int, estado text, ventana text, creado timestamptz);
       create table calls.envio ("idProyecto" int, etapa text, numero text, version int);
@@ -94,8 +76,8 @@ describe('What stood in a database before cases said their call', () => {
         ('beca', 6, '[]', '2024-05-01'), ('beca', 7, '[]', '2025-05-01'), ('beca', 8, '[]', '2023-05-01'),
         ('proyecto', 7, '[{"clave": "convocatoria", "etiqueta": "Convocatoria", "texto": "Agua (2025)", "valor": 3}, {"clave": "motor", "etiqueta": "Motor", "texto": "M", "valor": 1}]', '2025-05-01'),
         ('segunda-fase', 7, '[{"clave": "convocatoria", "etiqueta": "Convocatoria", "texto": "Agua (2025)", "valor": 3}]', '2025-05-01')) as c(objeto, id, resumen, enviado)`);
-    await orm.migrator.up();
-    const { rows: cases } = await client.query('select programa, convocatoria, acuses, resumen from evaluation.caso order by id');
+    await older.orm.migrator.up();
+    const { rows: cases } = await older.client.query('select programa, convocatoria, acuses, resumen from evaluation.caso order by id');
     const [scholarship, water] = ['Becas de postgrado', { programa: 'Sostenibilidad', convocatoria: 'Agua (2025)' }];
     expect(cases).toEqual([
       { programa: scholarship, convocatoria: 'Becas (2024)', acuses: [], resumen: [] },

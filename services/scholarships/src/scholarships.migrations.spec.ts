@@ -1,34 +1,14 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { platform } from '@registro/platform/bootstrap';
-import { ormOptions } from '@registro/platform/database/database';
-import pg from 'pg';
-import { closeDb, db } from '../../../tests/builders/db.js';
+import { olderDatabase } from '../../../tests/builders/older-database.js';
 import { scholarships } from './service.js';
 
-const name = `migracion_${process.pid}_${Date.now()}`;
-const databaseUrl = Object.assign(new URL(process.env['DATABASE_URL']!), { pathname: `/${name}` }).href;
-let orm: MikroORM;
-let client: pg.Client;
-beforeAll(async () => {
-  await db().query(`create database ${name}`);
-  client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('create schema platform');
-  orm = await MikroORM.init(ormOptions({ databaseUrl, databasePool: 2 }, [platform, scholarships]));
-});
-afterAll(async () => {
-  await orm?.close();
-  await client?.end();
-  await db().query(`drop database if exists ${name} with (force)`);
-  await closeDb();
-});
+const older = olderDatabase([scholarships]);
 
 it('texts of the declaration that one operator wrote hold as they did before they were proposed: the newest', async () => {
-  await orm.migrator.up({ to: 'scholarships-006' });
-  await client.query(`insert into scholarships.declaracion_texto (texto, "idUsuario") values ('Otro', 7), ('El que se firma', 7)`);
-  await orm.migrator.up({ to: 'scholarships-007' });
-  const { rows } = await client.query(
+  await older.orm.migrator.up({ to: 'scholarships-006' });
+  await older.client.query(`insert into scholarships.declaracion_texto (texto, "idUsuario") values ('Otro', 7), ('El que se firma', 7)`);
+  await older.orm.migrator.up({ to: 'scholarships-007' });
+  const { rows } = await older.client.query(
     `select id, "idUsuario", estado, reemplaza, "idDecide", decidido = creado as decidido from scholarships.declaracion_texto order by id`,
   );
   const before = { estado: 'confirmada', reemplaza: null, idDecide: null, decidido: true };
@@ -40,13 +20,13 @@ it('texts of the declaration that one operator wrote hold as they did before the
 });
 
 it('what was proposed of them is an act under its number, open or decided, and those that hold stay as they are', async () => {
-  await client.query(
+  await older.client.query(
     `insert into scholarships.declaracion_texto (texto, "idUsuario", reemplaza, motivo, estado, "idDecide", decidido, "motivoDecision") values
        ('De dos', 7, 3, 'Uno', 'confirmada', 8, now(), null), ('Retirado', 7, 4, 'Dos', 'retirada', 7, now(), 'No'),
        ('Negado', 7, 4, 'Tres', 'negada', 8, now(), 'No'), ('Abierto', 7, 4, 'Cuatro', 'propuesta', null, null, null)`,
   );
-  await orm.migrator.up();
-  const acts = await client.query(
+  await older.orm.migrator.up();
+  const acts = await older.client.query(
     `select id, estado, datos->>'texto' as texto, antes->'vigente' as antes, "propuestoPor", "decididoPor", vence = propuesto + interval '7 days' as vence
      from platform.acto_de_dos where acto = 'texto' order by id`,
   );
@@ -57,15 +37,15 @@ it('what was proposed of them is an act under its number, open or decided, and t
     { id: 6, estado: 'negado', texto: 'Negado', antes: 4, decididoPor: 8, ...proposed },
     { id: 7, estado: 'propuesto', texto: 'Abierto', antes: 4, decididoPor: null, ...proposed },
   ]);
-  const versions = await client.query('select id, texto from scholarships.declaracion_texto where id > 1 order by id');
+  const versions = await older.client.query('select id, texto from scholarships.declaracion_texto where id > 1 order by id');
   expect(versions.rows).toEqual([
     { id: 2, texto: 'Otro' },
     { id: 3, texto: 'El que se firma' },
     { id: 4, texto: 'De dos' },
   ]);
-  expect((await client.query(`select nextval('platform.acto_numero')::int > 7 as despues`)).rows).toEqual([{ despues: true }]);
+  expect((await older.client.query(`select nextval('platform.acto_numero')::int > 7 as despues`)).rows).toEqual([{ despues: true }]);
   const decides = (id: number, by: number) =>
-    client.query(
+    older.client.query(
       `update platform.acto_de_dos set estado = 'confirmado', "decididoPor" = ${by}, decidido = now() where acto = 'texto' and id = ${id}`,
     );
   await expect(decides(7, 7)).rejects.toThrow(/acto_dos/);

@@ -1,16 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LOOKUPS_PER_HOUR, type LookUpPerson, maskedName, type PersonFound } from '@registro/contracts/profile/identity';
-import { audit } from '@registro/platform/audit';
+import { type LookUpPerson, maskedName, type NameSaid, type PersonFound } from '@registro/contracts/profile/identity';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row } from '@registro/platform/database/database';
 import { RateLimit } from '@registro/platform/rate-limit';
-import { sql } from 'kysely';
 import { IDENTITY_SOURCE, type IdentitySource } from './identity-source.js';
 import { differing, knownName } from './known-name.js';
-
-const HOUR_MS = 3_600_000;
+import { lookedUp } from './looked-up.js';
 
 export class LookUpPersonCommand extends Command<PersonFound> {
   constructor(
@@ -28,35 +24,24 @@ export class LookUpPersonCommand extends Command<PersonFound> {
 @CommandHandler(LookUpPersonCommand)
 export class LookUpPersonHandler implements ICommandHandler<LookUpPersonCommand> {
   constructor(
-    private readonly em: EntityManager,
-    private readonly limit: RateLimit,
+    readonly em: EntityManager,
+    readonly limit: RateLimit,
     @Inject(IDENTITY_SOURCE) private readonly source: IdentitySource,
   ) {}
 
-  async execute({ user, data }: LookUpPersonCommand): Promise<PersonFound> {
-    await this.limit.take(`identidad:${user.id}`, LOOKUPS_PER_HOUR, HOUR_MS);
-    const { nacionalidad, cedula, primerNombre, primerApellido } = data;
-    const here = await row(
-      this.em,
-      sql<{ idUsuario: number }>`select "idUsuario" from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`,
-    );
-    const trace = (resultado: string) =>
-      audit(this.em, {
-        idUsuario: user.id,
-        accion: 'consultar',
-        objeto: 'identidad',
-        idObjeto: `${nacionalidad}-${cedula}`,
-        idPersona: here?.idUsuario,
-        despues: { resultado },
-      });
-    const known = await knownName(this.em, this.source, data).catch(async (error: unknown) => {
-      await trace('no disponible');
-      throw error;
+  execute({ user, data }: LookUpPersonCommand): Promise<PersonFound> {
+    return lookedUp(this, user.id, data, async () => {
+      const known = await knownName(this.em, this.source, data);
+      return { found: known ? shown(known, data) : NOBODY, resultado: known ? 'tercero' : 'no encontrada' };
     });
-    await trace(known ? 'tercero' : 'no encontrada');
-    if (!known) return { encontrada: false, nombre: null, concuerda: null };
-    const asked = primerNombre && primerApellido ? { primerNombre, primerApellido } : null;
-    const concuerda = asked && differing(known, asked).length === 0;
-    return { encontrada: true, nombre: concuerda ? `${known.primerNombre} ${known.primerApellido}` : maskedName(known), concuerda };
   }
+}
+
+const NOBODY: PersonFound = { encontrada: false, nombre: null, concuerda: null };
+
+/** The name itself to who knows it, else its initials. */
+function shown(known: NameSaid, { primerNombre, primerApellido }: LookUpPerson): PersonFound {
+  const asked = primerNombre && primerApellido ? { primerNombre, primerApellido } : null;
+  const concuerda = asked && differing(known, asked).length === 0;
+  return { encontrada: true, nombre: concuerda ? `${known.primerNombre} ${known.primerApellido}` : maskedName(known), concuerda };
 }
