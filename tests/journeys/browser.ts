@@ -77,7 +77,7 @@ export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Pro
 
 const axeSource = readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** What stands in someone's way on what is shown now: axe's findings (WCAG 2.2 A and AA, best practices), and what is wider than the screen. */
+/** What stands in someone's way on what is shown now: axe's findings (WCAG 2.2 A and AA, best practices), and what is wider than its button or the screen. */
 export async function obstacles(page: Page): Promise<string[]> {
   // The tip of the button that was just pressed fades by itself.
   await page.mouse.move(0, 0);
@@ -110,6 +110,18 @@ export async function obstacles(page: Page): Promise<string[]> {
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
     );
+    const words = document.createRange();
+    for (const button of document.querySelectorAll('button, a[class*=boton]')) {
+      const { left, right } = button.getBoundingClientRect();
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // What is laid over it (a count) or only read aloud is not in its line.
+        if (text.parentElement !== button && getComputedStyle(text.parentElement!).position === 'absolute') continue;
+        words.selectNodeContents(text);
+        const wide = words.getBoundingClientRect();
+        if (wide.width > 0 && (wide.left < left - 1 || wide.right > right + 1)) found.push(`wider than its button: ${text.textContent}`);
+      }
+    }
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...found, `the page is ${scrollWidth - clientWidth} pixels wider than the screen`] : found;
   });
