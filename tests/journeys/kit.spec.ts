@@ -23,7 +23,7 @@ it.each([
   await dialog().waitFor();
   expect(await obstacles(page)).toEqual([]);
   await button('Guardar', dialog()).click();
-  expect(await field('Nombre', dialog()).getAttribute('aria-invalid')).toBe('true');
+  expect(await field('Concepto', dialog()).getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Abrir un formulario');
@@ -141,4 +141,31 @@ it('a choice is made by typing and by keys, and what is no choice goes', async (
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
   await box.press('Escape');
   await dialog().waitFor({ state: 'detached' });
+});
+
+it('a form of a page says what it lacks, adds to its list, asks before it is left, and the list keeps the focus', async () => {
+  page = await openAs(browser(), await newPerson(), { width: 390 });
+  await page.goto('/kit');
+  await button('Agregar el gasto').click();
+  await page.getByRole('alert').getByText('Escriba el concepto').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await field('Concepto').fill('Microscopio');
+  await page.getByRole('combobox', { name: 'Área' }).press('ArrowDown');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Fecha' }).fill('03/11/2026');
+  await field('Monto en bolívares').fill('1500,5');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }).waitFor();
+  await button('Seguir editando').click();
+  await button('Agregar el gasto').click();
+  await page.getByText('1.500,50', { exact: true }).waitFor();
+  expect(await field('Concepto').inputValue()).toBe('');
+
+  await button(/^Eliminar/, page.getByRole('region', { name: 'Su lista' })).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Sí, eliminar' })
+    .click();
+  await page.getByText('No posee registros').last().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Su lista');
 });

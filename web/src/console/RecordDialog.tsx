@@ -38,7 +38,10 @@ export function RecordDialog({ title, onClose, busy = false, actions, children, 
       <DialogContent dividers tabIndex={reading ? 0 : undefined} sx={{ py: 3 }}>
         {children}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ pt: 2, flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}>
+      <DialogActions
+        disableSpacing
+        sx={{ pt: 2, flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}
+      >
         {actions}
       </DialogActions>
     </Dialog>

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   note?: ReactNode;
   columns?: 2 | 3;
-  /** Below which heading of the screen it stands. */
+  /** Its own heading: h2 right under the page’s. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
 }

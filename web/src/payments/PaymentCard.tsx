@@ -16,7 +16,7 @@ interface Props {
   payment: PaymentWhere;
   /** when that was read, in milliseconds */
   asOf: number;
-  /** Below which heading of the screen it stands. */
+  /** Its own heading: h2 right under the page’s. */
   heading: 'h3' | 'h4';
 }
 

@@ -26,7 +26,7 @@ interface Props<R> extends RecordActions<R> {
   /** What the rows are, where one may have only so many of them: once they are, the list says it. */
   ceiling?: Ceiling;
   sizes?: readonly number[];
-  /** Below which heading of the screen it stands. */
+  /** Its own heading: h2 right under the page’s. */
   heading?: 'h2' | 'h3';
 }
 

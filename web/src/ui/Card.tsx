@@ -5,7 +5,7 @@ import './section.css';
 
 interface Props {
   title: ReactNode;
-  /** Below which heading of the screen it stands. */
+  /** Its own heading: h2 right under the page’s. */
   heading?: 'h2' | 'h3';
   /** a word above the title: what it belongs to */
   over?: ReactNode;

@@ -1,13 +1,7 @@
-import { RenamePasskey } from '@registro/contracts/accounts/passkey';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { ContractForm } from '../forms/ContractForm.js';
-import { FieldGrid, FormSection } from '../forms/FormSection.js';
+import { FormSection } from '../forms/FormSection.js';
 import { SelectBox } from '../forms/SelectBox.js';
-import { SelectInput } from '../forms/SelectInput.js';
-import { TextInput } from '../forms/TextInput.js';
-import { useContractForm } from '../forms/useContractForm.js';
 import { RecordCards } from '../records/RecordCards.js';
 import type { Column, RowAction } from '../records/record-actions.js';
 import { RecordRows } from '../records/RecordRows.js';
@@ -19,9 +13,9 @@ import { Banner } from './Banner.js';
 import { Button, ButtonLink } from './Button.js';
 import { Card } from './Card.js';
 import { Check } from './Check.js';
-import { Dialog, DialogButtons } from './Dialog.js';
 import { DELETE_QUESTION, useConfirm, useToast } from './Feedback.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from './LoadStates.js';
+import { KitDialog, KitForm } from './KitForm.js';
 import { Menu } from './Menu.js';
 import { usePage } from './page.js';
 import { Pages } from './Pages.js';
@@ -199,7 +193,11 @@ function Kit() {
             </ButtonLink>
           }
         />
-        <Section id="listas" title="Listas" text="Una tabla en un escritorio, fichas en un teléfono; vacía, cargando y con falla.">
+        <Section
+          id="listas"
+          title="Partes de una lista"
+          text="RecordTable, más abajo, las junta: una tabla en un escritorio, fichas en un teléfono."
+        >
           <div className="partes">
             <RecordRows title="Como tabla" {...list} />
             <RecordCards title="Como fichas" {...list} />
@@ -235,7 +233,7 @@ function Kit() {
           </div>
         </Section>
         <Steps label="Pasos de muestra" steps={STEPS} current={step} onStep={setStep} />
-        <FormSection title="Una parte de un formulario" note="Los campos toman etiqueta, límites y reglas de su contrato.">
+        <FormSection title="Campos que llegan, y uno fuera de un formulario" heading="h2">
           <FieldsLoading fields={2} />
           <SelectBox
             label="Pocas opciones, fuera de un formulario"
@@ -244,12 +242,13 @@ function Kit() {
             onChange={(next) => setSize(Number(next))}
           />
         </FormSection>
+        <KitForm />
         <StepActions note="Lo que conviene saber antes de seguir.">
           <BackButton onClick={() => setStep(Math.max(0, step - 1))} />
           <NextButton onClick={() => setStep(Math.min(STEPS.length - 1, step + 1))}>Siguiente</NextButton>
         </StepActions>
       </div>
-      {opened && <FormInDialog onClose={() => setOpened(false)} />}
+      {opened && <KitDialog onClose={() => setOpened(false)} />}
     </>
   );
 }
@@ -260,32 +259,3 @@ const SIDES = [
 ] as const;
 const SIZES = [5, 10].map((value) => ({ value, label: `${value} filas` }));
 const STEPS = [{ name: 'Datos', done: true }, { name: 'Equipo' }, { name: 'Financiamiento', closed: true }];
-
-const AREAS = ['Astronomía', 'Biología', 'Física', 'Geofísica', 'Química'].map((label, value) => ({ value, label }));
-
-function FormInDialog({ onClose }: { onClose: () => void }) {
-  const form = useContractForm(RenamePasskey, { nombre: '', area: null } as FieldValues);
-  const toast = useToast();
-  return (
-    <Dialog
-      title="Un formulario"
-      size="narrow"
-      onClose={onClose}
-      actions={<DialogButtons form="muestra" yes="Guardar" busy={form.formState.isSubmitting} onCancel={onClose} />}
-    >
-      <ContractForm
-        id="muestra"
-        form={form}
-        onSubmit={async () => {
-          toast('Guardado');
-          onClose();
-        }}
-      >
-        <FieldGrid columns={2}>
-          <TextInput name="nombre" label="Nombre" required hint="Lo que ayuda a llenarlo." />
-          <SelectInput name="area" label="Área" options={AREAS} />
-        </FieldGrid>
-      </ContractForm>
-    </Dialog>
-  );
-}
