@@ -7,13 +7,14 @@ import { Notice } from '../ui/plain/Notice.js';
 import { PageTitle } from '../ui/Section.js';
 import { useAfterwards } from '../ui/useAfterwards.js';
 import { BankPart } from './bank/BankPart.js';
-import { useTutor } from './queries.js';
+import { useLiveTutor, useTutor } from './queries.js';
 
 const loadStudents = () => import('./students/StudentList.js');
 
 /** /usuario/vertice-1/tutores/crear: the tutor's bank data, and below them the students. */
 export default function TutorPage() {
   usePage('Registro de tutor');
+  useLiveTutor();
   const person = usePerson();
   const tutor = useTutor();
   const ready = person.data !== undefined && tutor.data !== undefined;

@@ -3,6 +3,7 @@ import type { TutoredStudentRead, TutoredStudentRow } from '@registro/contracts/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { post } from '../api/client.js';
+import { useLive } from '../live/live.js';
 
 /** One's own tutor data; null before they are first saved. */
 export function useTutor() {
@@ -41,4 +42,10 @@ export function useStudent(idRegistroBecado: number | null) {
 export function useTutorChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['tutor'] }), [queries]);
+}
+
+/** Follows what is registered from another window. */
+export function useLiveTutor(): void {
+  const changed = useTutorChanged();
+  useLive('solicitud', () => void changed());
 }

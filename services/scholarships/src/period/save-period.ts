@@ -75,6 +75,7 @@ export class SavePeriodHandler implements ICommandHandler<SavePeriodCommand> {
       await owe(em, period);
       const { id, version, idUsuario } = period;
       await emit(em, 'files.attached', { adjunto: `periodo:${id}`, idUsuario, archivos: [data.idArchivoPeriodo] });
+      await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'solicitud' } });
       const accion = own ? 'reenviar' : 'crear';
       await audit(em, { idUsuario, accion, objeto: 'periodo', idObjeto: id, antes, despues: { ...wrap(period).toPOJO(), pagos } });
       return { idPeriodo: id, version };

@@ -107,6 +107,7 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
   private async tell(em: EntityManager, relation: TutoredStudent, antes: object | undefined): Promise<void> {
     const { id, idUsuario, idInvestigadorBecado: idBecado, archivoCartaAvalTutor: idArchivo } = relation;
     await emit(em, 'tutor.student-changed', { idRegistro: id, idUsuario, idBecado, idArchivo });
+    await emit(em, 'screens.changed', { usuarios: [idUsuario, idBecado], cambio: { tipo: 'solicitud' } });
     const accion = antes ? 'modificar' : 'crear';
     await audit(em, { idUsuario, accion, objeto: 'tutorado', idObjeto: id, idPersona: idBecado, antes, despues: wrap(relation).toPOJO() });
   }

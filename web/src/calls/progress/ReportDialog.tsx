@@ -16,6 +16,7 @@ import { parseAmount } from '@registro/contracts/money';
 import { useWatch } from 'react-hook-form';
 import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
+import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
 import { FileInput } from '../../files/FileInput.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
 import { AmountInput } from '../../forms/AmountInput.js';
@@ -25,10 +26,7 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { useToast } from '../../ui/Feedback.js';
-import { Notice } from '../../ui/plain/Notice.js';
 import '../calls.css';
 import { useProposalsChanged } from '../queries.js';
 import './progress.css';
@@ -73,7 +71,12 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
     onClose();
   };
   // While it goes from this window, its own answer says so.
-  if (!quarter.puede.enviar && !form.formState.isSubmitting) return <SentMeanwhile nombre={nombre} onClose={onClose} />;
+  if (!quarter.puede.enviar && !form.formState.isSubmitting)
+    return (
+      <SentMeanwhile title={`Informe: ${nombre}`} said="Ya está enviado." onClose={onClose}>
+        Se envió desde otra ventana; está en el cuadro de su trimestre.
+      </SentMeanwhile>
+    );
   return (
     <FormDialog
       title={`Informe: ${nombre}`}
@@ -121,26 +124,6 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
         <Departure measure={measure} />
       </FieldGrid>
     </FormDialog>
-  );
-}
-
-/** Sent from another window, where this one still had it to fill in. */
-function SentMeanwhile({ nombre, onClose }: { nombre: string; onClose: () => void }) {
-  return (
-    <Dialog
-      size="question"
-      title={`Informe: ${nombre}`}
-      onClose={onClose}
-      actions={
-        <Button autoFocus onClick={onClose}>
-          Ver lo enviado
-        </Button>
-      }
-    >
-      <Notice tone="bien" role="alert">
-        <strong>Ya está enviado.</strong> Se envió desde otra ventana; está en el cuadro de su trimestre.
-      </Notice>
-    </Dialog>
   );
 }
 

@@ -9,8 +9,10 @@ import {
 } from '@registro/contracts/scholarships/period';
 import { periodProblems, periodTooSoon } from '@registro/contracts/scholarships/period-rules';
 import { PERIOD_DRAFT, type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
+import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, saveFailure } from '../../api/errors.js';
+import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
@@ -50,6 +52,9 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
   const { fechaInicio: start, idModalidadPeriodo: modalidad } = postgraduate;
   const form = useContractForm(PeriodData, periodValues(saved, institutions.length === 1 ? institutions[0]!.id : null), saved);
   const draft = useFormDraft(form, saved ? `${PERIOD_DRAFT}-editado` : PERIOD_DRAFT, saved?.idPeriodo ?? idBeca);
+  const title = saved ? 'Editar periodo' : 'Agregar periodo';
+  const begins = form.watch('fechaInicio') as string | null;
+  const [those] = useState(() => others.map(({ id }) => id));
   const { busy } = useUploads();
   const confirm = useConfirm();
   const alert = useAlert();
@@ -77,16 +82,18 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
     toast(PERIOD_SAVED);
     onClose();
   };
+  const meanwhile = saved
+    ? !saved.puede.editar
+    : others.some(({ id, fechaInicioPeriodo }) => fechaInicioPeriodo === begins && !those.includes(id));
+  // While it goes from this window, its own answer says so.
+  if (meanwhile && !form.formState.isSubmitting)
+    return (
+      <SentMeanwhile title={title} said="Ya está guardado." onClose={onClose}>
+        Este periodo se guardó desde otra ventana; está en el listado.
+      </SentMeanwhile>
+    );
   return (
-    <FormDialog
-      title={saved ? 'Editar periodo' : 'Agregar periodo'}
-      form={form}
-      draft={draft}
-      onSubmit={save}
-      onClose={onClose}
-      submitLabel="Guardar"
-      waits={busy.size > 0}
-    >
+    <FormDialog title={title} form={form} draft={draft} onSubmit={save} onClose={onClose} submitLabel="Guardar" waits={busy.size > 0}>
       {saved && <ReturnNotice row={saved} />}
       <PeriodFields
         form={form}

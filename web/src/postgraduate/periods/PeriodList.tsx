@@ -105,7 +105,7 @@ export function PeriodList({ idBeca, postgraduate, institutions }: Props) {
       {institutions && (opened?.que === 'crear' || (opened?.que === 'editar' && row)) && (
         <PeriodDialog {...common} institutions={institutions} saved={row ?? null} />
       )}
-      {institutions && asked?.puede.editar && <PeriodDialog {...common} institutions={institutions} saved={asked} />}
+      {institutions && asked && <PeriodDialog {...common} institutions={institutions} saved={asked} />}
     </>
   );
 }

@@ -8,9 +8,10 @@ import {
   studentToSend,
 } from '@registro/contracts/scholarships/tutored-student';
 import { filesOf } from '@registro/contracts/record/description';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, Refusal } from '../../api/errors.js';
+import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
@@ -50,6 +51,7 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
   const alert = useAlert();
   const toast = useToast();
   const changed = useTutorChanged();
+  const [those] = useState(assigned);
   const { data } = student;
   useEffect(() => {
     if (!data) return;
@@ -76,6 +78,15 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
     toast(editing ? STUDENT_UPDATED : STUDENT_SAVED);
     onClose();
   };
+  const chosen = form.watch('idInvestigadorBecado') as number | null;
+  const meanwhile = !editing && chosen !== null && assigned.includes(chosen) && !those.includes(chosen);
+  // While it goes from this window, its own answer says so.
+  if (meanwhile && !form.formState.isSubmitting)
+    return (
+      <SentMeanwhile title="Agregar estudiante" said="Ya está registrado." onClose={onClose}>
+        Este estudiante se registró desde otra ventana; está en su listado.
+      </SentMeanwhile>
+    );
   return (
     <FormDialog
       title={editing ? 'Editar estudiante' : 'Agregar estudiante'}
