@@ -33,3 +33,12 @@ test('no two sheets draw the same class: their names are one for all pages, and 
   const twice = [...places].filter(([, where]) => where.size > 1).map(([name, where]) => [name, [...where].toSorted()]);
   expect(Object.fromEntries(twice)).toEqual(SHARED);
 });
+
+/** What of MUI stands over the page, and is left by Escape. */
+const OVER = /from '@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover|SwipeableDrawer)'/;
+
+test('whatever stands over the console is closed by Back, as by Escape', () => {
+  const over = trackedFiles().filter((file) => /^web\/src\/.*\.tsx$/.test(file) && OVER.test(read(file)));
+  expect(over.length).toBeGreaterThan(4);
+  expect(over.filter((file) => !/\buseStands\(/.test(read(file)))).toEqual([]);
+});

@@ -111,3 +111,31 @@ it('an entry of a catalog that is being edited is asked about', async () => {
   await question().waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.get('filter')).toContain('pais');
 });
+
+/** What stands over a list of the console, and how it is opened. */
+const OVER: Record<string, [open: () => Promise<unknown>, over: () => Locator]> = {
+  'a dialog': [() => button('Nueva convocatoria').click(), () => page.getByRole('dialog', { name: 'Nueva convocatoria' })],
+  'the search': [() => page.keyboard.press('Control+k'), () => page.getByRole('dialog').filter({ has: page.getByRole('combobox') })],
+  'the menu of a phone': [() => button('Abrir el menú').click(), () => page.locator('.MuiDrawer-paper')],
+  'the notices': [() => button(/^Avisos/).click(), () => page.getByRole('dialog', { name: 'Avisos' })],
+};
+
+it('Back closes what stands over the console, and leaves no page', async () => {
+  page = await openAs(browser(), await newPersonAs('operador', ['convocatorias', 'usuarios']), { width: 390 });
+  await page.goto('/consola');
+  const menu = async () => button('Abrir el menú').click();
+  await menu();
+  await page.getByRole('link', { name: 'Convocatorias', exact: true }).last().click();
+  await page.waitForURL(/\/convocatorias/);
+  const at = page.url();
+  for (const [open, over] of Object.values(OVER)) {
+    await open();
+    await over().waitFor();
+    await back();
+    await over().waitFor({ state: 'hidden' });
+    // The router goes forward again by itself.
+    await page.waitForURL(at);
+  }
+  await back();
+  await page.waitForURL(/\/consola$/);
+});

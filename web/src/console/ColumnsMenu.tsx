@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
 import { Icon } from '../ui/Icon.js';
+import { useStands } from '../ui/standing.js';
 
 interface Props {
   /** those that may be hidden; without a label its field's name is theirs */
@@ -24,6 +25,7 @@ export function ColumnsMenu({ columns, hidden }: Props) {
   const translate = useTranslate();
   const id = useId();
   const toggle = (source: string) => setAway(away.includes(source) ? away.filter((one) => one !== source) : [...away, source]);
+  useStands(() => setAt(null), at !== null);
   return (
     <>
       <Button

@@ -9,6 +9,7 @@ import { NoticeBell } from '../shell/NoticeBell.js';
 import '../shell/shell.css';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { Icon } from '../ui/Icon.js';
+import { useStands } from '../ui/standing.js';
 import './console.css';
 import './print.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
@@ -27,6 +28,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const wide = useMediaQuery(RAIL);
   const [folded, fold] = useStore('menu.plegado-en-caso', true);
   const onCase = CASE.test(pathname);
+  useStands(() => setOpen(false), open);
   return (
     <div className={onCase && folded ? 'armazon consola sin-carril' : 'armazon consola'}>
       <a className="saltar" href="#contenido">

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { useStands } from '../ui/standing.js';
 
 interface Props {
   title: string;
@@ -23,6 +24,10 @@ interface Props {
 export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false, reading = false }: Props) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const escape = () => {
+    if (!busy) onClose();
+  };
+  useStands(escape);
   return (
     <Dialog
       open
@@ -31,8 +36,8 @@ export function RecordDialog({ title, onClose, busy = false, actions, children, 
       maxWidth={wide ? 'lg' : narrow ? 'sm' : 'md'}
       aria-labelledby={id}
       slotProps={{ paper: { sx: phone && !narrow ? { border: 0, borderRadius: 0 } : undefined } }}
-      // A slip beside the sheet must not close a half-filled form; Escape and the buttons do.
-      onClose={(_, reason) => reason !== 'backdropClick' && !busy && onClose()}
+      // A slip beside the sheet must not close a half-filled form; Escape, Back and the buttons do.
+      onClose={(_, reason) => reason !== 'backdropClick' && escape()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent dividers tabIndex={reading ? 0 : undefined} sx={{ py: 3 }}>

@@ -8,6 +8,7 @@ import { type HTMLAttributes, type ReactElement, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadFailed } from '../ui/LoadStates.js';
 import { Icon } from '../ui/Icon.js';
+import { useStands } from '../ui/standing.js';
 import { usePhone } from './RowTable.js';
 
 const UNDERLINED = {
@@ -85,6 +86,7 @@ export function SearchDialog<T>({ label, listLabel, placeholder, hint, text, onT
       if (reason === 'escape') onClose();
     },
   });
+  useStands(onClose);
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.js';
-import { stands } from './standing.js';
+import { useStands } from './standing.js';
 import './dialog.css';
 
 interface Props {
@@ -48,16 +48,16 @@ export function Dialog({ title, onClose, busy = false, actions, children, size =
       shown.close();
     };
   }, []);
-  const escape = useEffectEvent(() => {
+  const escape = () => {
     if (!busy) onClose?.();
-  });
-  useEffect(() => stands(() => escape()), []);
+  };
+  useStands(escape);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Whether it closes is said here, not by the browser.
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) onClose?.();
+    escape();
   };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears Escape

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { float } from './float.js';
 import './popup.css';
+import { useStands } from './standing.js';
 
 interface Props extends ComponentProps<'div'> {
   /** what opened it, and has the focus again once Escape has closed it */
@@ -46,14 +47,18 @@ export function Popup({ button, onClose, className = '', ...props }: Props) {
       document.removeEventListener('pointerdown', onPress, true);
     };
   }, [button]);
+  const escape = () => {
+    onClose();
+    button.current?.focus();
+  };
+  useStands(escape);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event);
     if (event.key !== 'Escape') return;
     // The dialog around it stays.
     event.preventDefault();
     event.stopPropagation();
-    onClose();
-    button.current?.focus();
+    escape();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget && isElsewhere(relatedTarget) && onClose();
   return (

@@ -1,10 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** The dialogs that stand, the one in front last, each with what Escape does in it. */
 const standing: (() => void)[] = [];
 
-/** A dialog stands. @returns what takes it away */
-export function stands(escape: () => void): () => void {
-  standing.push(escape);
-  return () => void standing.splice(standing.indexOf(escape), 1);
+/** While `open`, a dialog (drawer, menu) stands whose Escape this is, and which Back therefore closes (decision 113). */
+export function useStands(escape: () => void, open = true): void {
+  const latest = useEffectEvent(escape);
+  useEffect(() => {
+    if (!open) return;
+    const own = () => latest();
+    standing.push(own);
+    return () => void standing.splice(standing.indexOf(own), 1);
+  }, [open]);
 }
 
 export const dialogStands = (): boolean => standing.length > 0;

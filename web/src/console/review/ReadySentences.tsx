@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { openPlace } from '@registro/contracts/evaluation/sentences';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.js';
+import { useStands } from '../../ui/standing.js';
 
 interface Props {
   /** filled with what the case says, in the order of its call; none: there is nothing to choose */
@@ -36,6 +37,7 @@ export function ReadySentences({ sentences, label, text, onText, children }: Pro
     if (left) field.setSelectionRange(from + left.at, from + left.at + left.text.length);
     else field.setSelectionRange(field.value.length, field.value.length);
   }, [open]);
+  useStands(() => setOpen(false), open);
   if (!sentences.length) return children;
   const choose = (sentence: string) => {
     const before = text.trimEnd();
