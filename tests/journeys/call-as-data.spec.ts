@@ -9,6 +9,7 @@ import { callSteps } from './call-steps.js';
 let browser: Browser;
 let page: Page;
 const codigo = newCode();
+const DESCRIPTION = 'Para quienes cuidan el agua del llano: equipos, viajes y análisis.';
 const programa: Programa = 'sostenibilidad';
 let idConvocatoria: number;
 
@@ -106,6 +107,7 @@ describe('A call that an operator makes by clicks alone', () => {
       expect(await obstacles(page)).toEqual([]);
       await button('Cerrar', preview).click();
       await page.getByText('Hay cambios sin guardar.').waitFor();
+      await field('Descripción').fill(DESCRIPTION);
       await saveCall();
       const { rows } = await db().query('select preguntas from calls.convocatoria where id = $1', [idConvocatoria]);
       expect(rows[0]!.preguntas).toMatchObject([
@@ -186,6 +188,7 @@ describe('A call that an operator makes by clicks alone', () => {
       expect(await obstacles(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await bar.getByRole('link', { name: 'Convocatorias' }).click();
+      await page.getByText(DESCRIPTION).waitFor();
       await button(`Entrar: Agua ${codigo} 2002`).click();
       const terms = dialog('Términos de referencia');
       const link = terms.getByRole('link', { name: /Términos del agua/ });
@@ -200,6 +203,7 @@ describe('A call that an operator makes by clicks alone', () => {
         .first()
         .waitFor();
       await page.goto(`/usuario/vertice-3/convocatoria/${codigo}/${idProyecto}/editar`);
+      await page.getByText(DESCRIPTION).waitFor();
       await button(/Preguntas/).click();
       await page.getByRole('combobox', { name: '¿Tiene un aliado?' }).waitFor();
       expect(await field('¿Quién es su aliado?').count()).toBe(0);

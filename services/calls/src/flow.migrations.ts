@@ -180,6 +180,13 @@ class CallsFlow008 extends Migration {
   }
 }
 
+/** What applicants read of a call; of those that there are nobody wrote anything yet. */
+class CallsDescription001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.convocatoria add column descripcion text null`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -190,4 +197,5 @@ export const flowMigrations = [
   { name: 'calls-flow-007', class: CallsFlow007 },
   { name: 'calls-acts-001', class: CallsActs001 },
   { name: 'calls-flow-008', class: CallsFlow008 },
+  { name: 'calls-description-001', class: CallsDescription001 },
 ];

@@ -3,7 +3,6 @@ import { personMover, personPreview } from '@registro/platform/merge/person-move
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
 import { CallController } from './call/call.controller.js';
-import { ListCallDocumentsHandler } from './call/list-call-documents.js';
 import { ListOpenCallsHandler } from './call/list-open-calls.js';
 import { ReadCallEligibilityHandler } from './call/read-call-eligibility.js';
 import { ReadCallIntakeHandler } from './call/read-call-intake.js';
@@ -89,7 +88,6 @@ import { TeamController } from './team/team.controller.js';
   providers: [
     personMover(personRows),
     ListOpenCallsHandler,
-    ListCallDocumentsHandler,
     ReadCallDocumentsHandler,
     DecideDocumentsHandler,
     ReadClosingHandler,

@@ -12,7 +12,6 @@ export const calls: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
   ['POST consultar/convocatoria/ver', '. yes . . . . . . . . . .', { sends: { convocatoria: 'sostenibilidad' } }],
   ['POST consultar/convocatoria/abiertas', '. yes . . . . . . . . . .'],
-  ['POST consultar/convocatoria/documentos', '. yes . . . . . . . . . .', { sends: { convocatoria: 'beca' } }],
   ['POST consultar/convocatoria/elegibilidad', '. yes . . . . . . . . . .', { sends: { convocatoria: 'innovacion' } }],
   ['POST consultar/usuarios/listaTipoEstatusSostenibilidad', '. yes . . . . . . . . . .'],
   ['POST consultar/usuarios/listarProyectoSostenibilidad', '. own . . . . . . . . . .', { shows: true }],

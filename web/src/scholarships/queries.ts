@@ -1,4 +1,4 @@
-import type { CallTerm } from '@registro/contracts/calls/programme';
+import type { CallRead } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { WindowsRead } from '@registro/contracts/catalogs/window';
 import type { Declaration } from '@registro/contracts/scholarships/contract';
@@ -49,11 +49,11 @@ export function useEligibility() {
   });
 }
 
-/** What one reads before applying, as operators keep it. */
-export function useTerms() {
+/** The call as operators keep it: its name and year, what it says of itself, and what one reads before applying. */
+export function useScholarshipCall() {
   return useQuery({
-    queryKey: ['becas', 'documentos'],
-    queryFn: ({ signal }) => post<CallTerm[]>(TEAM_CALLS.documentos, { convocatoria: 'beca' }, { signal }),
+    queryKey: ['becas', 'convocatoria'],
+    queryFn: ({ signal }) => post<CallRead>(TEAM_CALLS.verConvocatoria, { convocatoria: 'beca' }, { signal }),
   });
 }
 

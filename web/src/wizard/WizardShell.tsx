@@ -5,6 +5,8 @@ import { type Step, Steps } from './Steps.js';
 
 interface Props {
   title: string;
+  /** below it: what it is part of */
+  text?: ReactNode;
   /** What the steps are steps of, for those who hear it. */
   label: string;
   steps: readonly Step[];
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The frame of every wizard: its steps, the name of the current one, and its content. After a step the focus is on that name, at the top. */
-export function WizardShell({ title, label, steps, current, onStep, children }: Props) {
+export function WizardShell({ title, text, label, steps, current, onStep, children }: Props) {
   usePage(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(current);
@@ -27,7 +29,7 @@ export function WizardShell({ title, label, steps, current, onStep, children }: 
   }, [current]);
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle text={text}>{title}</PageTitle>
       <Steps label={label} steps={steps} current={current} onStep={onStep} />
       <h2 ref={heading} className="etapa-titulo" tabIndex={-1}>
         {steps[current]?.name}

@@ -22,6 +22,8 @@ export type Phase = (typeof PHASES)[number];
 export const PHASE_NAMES: Record<Phase, string> = { segundaFase: 'Segunda fase', informes: 'Informes de avance' };
 
 export const CALL_NAME_MAX = 200;
+/** What applicants read of it; it stands whole on a card. */
+export const CALL_DESCRIPTION_MAX = 1000;
 export const HEADINGS_MAX = 30;
 /** a call has that many questions with tables and a rubric with its guide: more fields than a form */
 export const CALL_BUDGET: Partial<JsonBudget> = { bytes: 256 * 1024, keys: 6_000 };
@@ -46,6 +48,10 @@ export class SaveCall {
   @Required('El año es requerido')
   @CleanWhole()
   anio!: number;
+  /** whom it is for and what it gives, in the words that its applicants read; null: the programme's own words alone */
+  @rule('description', (v) => v === null || (v as string).length <= CALL_DESCRIPTION_MAX, { message: long(CALL_DESCRIPTION_MAX) })
+  @CleanLines()
+  descripcion: string | null = null;
   @Type(() => SaveTerm)
   @ValidateNested({ each: true, message: 'El documento no es válido' })
   @rule('format', (v) => !Array.isArray(v) || v.filter((one: SaveTerm) => one?.uso === 'formato').length <= 1, { message: ONE_FORMAT })
@@ -151,7 +157,7 @@ export const CALL_NOT_OPEN = 'La convocatoria no está abierta';
 export const CALL_NOT_CLOSED = 'La convocatoria no está cerrada';
 export const CALL_NO_DATES = 'Indique primero las fechas de su jornada';
 export const SCHOLARSHIP_FIXED =
-  'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
+  'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, escribir su descripción, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
 
 /** GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications itself. */
 export interface CallSetting extends Pick<SaveCall, 'permiteRepetir'>, CaseCall {}

@@ -35,6 +35,7 @@ export interface OpenCall {
   programa: ProposalProgramme;
   nombre: string;
   anio: number;
+  descripcion: string | null;
   /** the edges of its general window, ISO */
   inicio: string | null;
   fin: string | null;
@@ -48,6 +49,8 @@ export interface CallRead {
   programa: Programme;
   nombre: string;
   anio: number;
+  /** whom it is for and what it gives; null: nobody wrote it */
+  descripcion: string | null;
   estado: CallState;
   /** of its window; `fin` and `inicio` are ISO, `abierta` is for this user, now */
   ventana: { codigo: string; inicio: string | null; fin: string | null; abierta: boolean };

@@ -64,12 +64,10 @@ export const MATURITY_CALL = 'consultar/usuarios/listaTipoEstatusSostenibilidad'
 
 /** Calls of both programmes. */
 export const TEAM_CALLS = {
-  /** the call as applicants see it {convocatoria} → CallRead */
+  /** the call as applicants see it, of any programme {convocatoria} → CallRead */
   verConvocatoria: 'consultar/convocatoria/ver',
   /** → OpenCall[]: those that are open for the user beside the current one of each programme */
   abiertas: 'consultar/convocatoria/abiertas',
-  /** {convocatoria} → CallTerm[]: what one reads before applying, of any call, also the scholarship's */
-  documentos: 'consultar/convocatoria/documentos',
   /** {convocatoria} → CallEligibility */
   elegibilidad: 'consultar/convocatoria/elegibilidad',
   /** → Invitation[]: the teams that one was named in */

@@ -57,7 +57,6 @@ export const VIEW_ROUTES: readonly string[] = [
   // Calls and proposals.
   ask('convocatoria/ver'),
   ask('convocatoria/abiertas'),
-  ask('convocatoria/documentos'),
   ask('convocatoria/elegibilidad'),
   ask('convocatoria/revisar'),
   ask('convocatoria/versiones'),

@@ -30,6 +30,7 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
         'c.programa',
         'c.nombre',
         'c.anio',
+        'c.descripcion',
         'c.estado',
         'c.ventana',
         'j.id as idVentana',

@@ -1,7 +1,7 @@
-import { CALL_EXISTS } from '@registro/contracts/calls/call';
+import { CALL_DESCRIPTION_MAX, CALL_EXISTS } from '@registro/contracts/calls/call';
 import { callOf, newCode, question } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -11,15 +11,21 @@ beforeAll(async () => {
 });
 
 describe('A call of another year', () => {
-  it('is a draft with all that this one asks and pays, the days to judge it, its year in the name, and no dates', async () => {
+  it('is a draft with all that this one asks and pays, the days to judge it, what it says of itself, its year in the name, and no dates', async () => {
     const preguntas = [question('aliado')];
     const call = await callOf('innovacion', { nombre: 'Innovación 2001', fases: ['segundaFase'], preguntas, montoMaximo: 500 });
     await db().query('update catalogs.jornada set "diasEvaluacion" = 21 where codigo = $1', [call.codigo]);
+    const descripcion = 'Para quienes investigan en el llano.\n\nPaga equipos y viajes.';
+    const before = (await operator.get(`recursos/convocatorias/${call.id}`)).body;
+    const put = (text: string) => operator.put(`recursos/convocatorias/${call.id}`, { ...before, descripcion: text });
+    expect((await put('a'.repeat(CALL_DESCRIPTION_MAX + 1))).body.errores).toMatchObject([{ campo: 'descripcion' }]);
+    expect((await put(descripcion)).body).toMatchObject({ descripcion });
     const codigo = newCode();
     const { body } = await operator.post(`recursos/convocatorias/${call.id}/clonar`, { codigo, anio: 2027 });
     const made = (await operator.get(`recursos/convocatorias/${body.r_data.id}`)).body;
     expect(made).toMatchObject({
       codigo,
+      descripcion,
       anio: 2027,
       nombre: 'Innovación 2027',
       estado: 'borrador',
@@ -34,6 +40,9 @@ describe('A call of another year', () => {
       return rows[0];
     });
     expect(window).toEqual({ diasEvaluacion: 21, fechaInicio: null });
+    const person = await newPerson();
+    const seen = await person.post('consultar/convocatoria/ver', { convocatoria: call.codigo });
+    expect(seen.body.r_data).toMatchObject({ descripcion, anio: before.anio });
     const again = await operator.post(`recursos/convocatorias/${call.id}/clonar`, { codigo, anio: 2028 });
     expect(again.body.errores).toEqual([{ campo: 'codigo', mensaje: CALL_EXISTS }]);
   });

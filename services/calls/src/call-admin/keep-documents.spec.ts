@@ -120,12 +120,12 @@ describe('The documents of a call', () => {
   it('of the scholarship’s call are read by its applicants too', async () => {
     const codigo = newCode();
     const made = await operator.post('recursos/convocatorias', { codigo, programa: 'beca', nombre: 'Becas 2001', anio: 2001 });
-    const asked = () => person.post('consultar/convocatoria/documentos', { convocatoria: codigo });
+    const asked = () => person.post('consultar/convocatoria/ver', { convocatoria: codigo });
     expect((await asked()).status).toBe(404);
     await db().query(`update calls.convocatoria set estado = 'cerrada' where id = $1`, [made.body.id]);
     const idArchivo = await uploaded(operator, KIND);
     expect((await change(made.body.id, [file(idArchivo)])).terminos).toEqual([file(idArchivo)]);
-    expect((await asked()).body.r_data).toEqual([{ titulo: 'Términos de referencia', url: documentPage(idArchivo) }]);
+    expect((await asked()).body.r_data.terminos).toEqual([{ titulo: 'Términos de referencia', url: documentPage(idArchivo) }]);
   });
 
   it('of the first calls are there from the start, with their history', async () => {

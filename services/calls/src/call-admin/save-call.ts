@@ -95,11 +95,22 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
 /** The columns of what an operator wrote. */
 function valuesOf(data: SaveCall) {
   const cents = (amount: number | null) => (amount === null ? null : numberToCents(amount));
-  const { nombre, anio, duracionMaxima, permiteRepetir, diasReconsideracion, desvioGastos, estandarizarPuntajes, muestraPuesto, fases } =
-    data;
+  const {
+    nombre,
+    anio,
+    descripcion,
+    duracionMaxima,
+    permiteRepetir,
+    diasReconsideracion,
+    desvioGastos,
+    estandarizarPuntajes,
+    muestraPuesto,
+    fases,
+  } = data;
   return {
     nombre,
     anio,
+    descripcion,
     duracionMaxima,
     permiteRepetir,
     diasReconsideracion,

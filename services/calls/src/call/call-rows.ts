@@ -11,6 +11,7 @@ export interface FoundCall {
   programa: Programme;
   nombre: string;
   anio: number;
+  descripcion: string | null;
   estado: CallState;
   ventana: string;
   terminos: SaveTerm[];
@@ -38,7 +39,7 @@ export const isOpen = (idUsuario: number | RawBuilder<unknown>): RawBuilder<bool
 /** SQL: the call that `ref` names: by its code, or the newest of a programme that is announced. One row or none. */
 export function callRows(ref: string, idUsuario: number): RawBuilder<FoundCall> {
   return sql<FoundCall>`
-    select c.id, c.codigo, c.programa, c.nombre, c.anio, c.estado, c.ventana, c.terminos, c."montoMaximo"::float8 as "montoMaximo",
+    select c.id, c.codigo, c.programa, c.nombre, c.anio, c.descripcion, c.estado, c.ventana, c.terminos, c."montoMaximo"::float8 as "montoMaximo",
            c."duracionMaxima", c."permiteRepetir", c."diasReconsideracion", c.rubros, c.fases, c.preguntas, j."fechaInicio" as inicio, j."fechaFin" as fin,
            ${isOpen(idUsuario)} as abierta, w.cierre,
            c.estado = 'abierta' and coalesce(now() < w.cierre + make_interval(mins => ${GRACE_MINUTES}), false) as gracia,

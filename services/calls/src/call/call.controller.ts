@@ -7,7 +7,6 @@ import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadDraftWindows } from '../call-admin/read-draft-windows.js';
 import { ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
-import { ListCallDocuments } from './list-call-documents.js';
 import { ListOpenCalls } from './list-open-calls.js';
 import { ReadCallEligibility } from './read-call-eligibility.js';
 import { ReadCallIntake } from './read-call-intake.js';
@@ -27,11 +26,6 @@ export class CallController {
   @Call(TEAM_CALLS.abiertas, 'investigador')
   open(@User() user: SessionUser) {
     return this.queries.execute(new ListOpenCalls(user));
-  }
-
-  @Call(TEAM_CALLS.documentos, 'investigador')
-  documents(@Body() { convocatoria }: CallRef) {
-    return this.queries.execute(new ListCallDocuments(convocatoria));
   }
 
   @Call(TEAM_CALLS.elegibilidad, 'investigador')

@@ -33,6 +33,7 @@ export class Call {
   @Property({ type: 'string', columnType: 'text' }) programa!: Programme;
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
   @Property({ type: 'integer' }) anio!: number;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) descripcion!: string | null;
   @Property({ type: 'string', columnType: 'text' }) estado!: CallState;
   /** `codigo` of catalogs.jornada */
   @Property({ type: 'string', columnType: 'text' }) ventana!: string;

@@ -25,7 +25,7 @@ export class ListOpenCallsHandler implements IQueryHandler<ListOpenCalls> {
     return rows(
       this.em,
       sql<OpenCall>`
-        select c.codigo, c.programa, c.nombre, c.anio, j."fechaInicio" as inicio, j."fechaFin" as fin
+        select c.codigo, c.programa, c.nombre, c.anio, c.descripcion, j."fechaInicio" as inicio, j."fechaFin" as fin
         from calls.convocatoria c left join catalogs.jornada j on j.codigo = c.ventana
         where c.programa = any(${[...PROPOSAL_PROGRAMMES]}::text[]) and ${isOpen(user.id)}
           and exists (select from calls.convocatoria n

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { callName } from '@registro/contracts/calls/call-name';
 import type { SentProposalContent } from '@registro/contracts/calls/sent';
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
@@ -44,7 +45,7 @@ export class ReadProposalReceiptHandler implements IQueryHandler<ReadProposalRec
     if (!found) notFound();
     const { convocatoria, responsable, contenido } = found.registro;
     const second = found.etapa === 'segundaFase';
-    const programa = `${convocatoria.nombre} (${convocatoria.anio})`;
+    const programa = callName(convocatoria);
     const asunto = second ? 'Segunda fase de propuesta' : 'Propuesta';
     return {
       ...found.acuse,

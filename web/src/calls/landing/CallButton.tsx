@@ -1,10 +1,11 @@
-import type { ProposalProgramme } from '@registro/contracts/calls/programme';
-import type { WindowRead } from '@registro/contracts/catalogs/window';
+import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
 import { useId } from 'react';
 import '../../ui/card.css';
+import { CallText } from '../../ui/CallText.js';
 import { Icon } from '../../ui/Icon.js';
 import '../../ui/status.css';
 import { windowText } from '../../ui/windows.js';
+import { windowOf } from '../windows.js';
 import './calls-landing.css';
 import { CallArt } from './CallArt.js';
 
@@ -12,13 +13,13 @@ interface Props {
   programme: ProposalProgramme;
   title: string;
   text: string;
-  window: WindowRead | undefined;
+  call: CallRead | undefined;
   disabled: boolean;
   onEnter: () => void;
 }
 
 /** A call as one large button with its picture and its name; below it what it is for, and when it is open. */
-export function CallButton({ programme, title, text, window, disabled, onEnter }: Props) {
+export function CallButton({ programme, title, text, call, disabled, onEnter }: Props) {
   const id = useId();
   return (
     <div className="cuadro puerta">
@@ -33,11 +34,14 @@ export function CallButton({ programme, title, text, window, disabled, onEnter }
       </button>
       <div id={id} className="puerta-texto">
         {text}
-        {window && (
-          <div className="plazo-linea">
-            <Icon name="calendar" size={20} />
-            {windowText(window)}
-          </div>
+        {call && (
+          <>
+            <CallText call={call} />
+            <div className="plazo-linea">
+              <Icon name="calendar" size={20} />
+              {windowText(windowOf(call))}
+            </div>
+          </>
         )}
       </div>
     </div>

@@ -3,7 +3,6 @@ import { useSession } from '../../session/session.js';
 import { LoadFailed } from '../../ui/LoadStates.js';
 import { pathsOf } from '../paths.js';
 import { useCall, useEligibility } from '../queries.js';
-import { windowOf } from '../windows.js';
 import { CallButton } from './CallButton.js';
 import { useDoor } from './useDoor.js';
 
@@ -27,7 +26,7 @@ export function CallEntrance({ programme, title, text }: Props) {
         programme={programme}
         title={title}
         text={text}
-        window={call.data && windowOf(call.data)}
+        call={call.data}
         disabled={!ready}
         onEnter={() => ready && enter(call.data, eligibility.data, estatus)}
       />

@@ -37,7 +37,7 @@ export function OtherCalls() {
 }
 
 /** What it takes to enter is asked once one wants to. */
-function OtherCall({ call: { codigo, programa, nombre, anio, inicio, fin } }: { call: OpenCall }) {
+function OtherCall({ call: { codigo, programa, nombre, anio, descripcion, inicio, fin } }: { call: OpenCall }) {
   const [busy, setBusy] = useState(false);
   const { estatus } = useSession();
   const toast = useToast();
@@ -58,6 +58,7 @@ function OtherCall({ call: { codigo, programa, nombre, anio, inicio, fin } }: { 
       text={
         <>
           {PROGRAMME_NAMES[programa]} {anio}
+          {descripcion && <p className="tal-cual">{descripcion}</p>}
           <div className="cuadro-nota">{windowText(windowOf({ ventana: { codigo, inicio, fin, abierta: true } }))}</div>
         </>
       }

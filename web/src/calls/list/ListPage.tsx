@@ -7,6 +7,7 @@ import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import '../../ui/table.css';
 import { useLater } from '../../ui/useLater.js';
+import { CallText } from '../../ui/CallText.js';
 import { WindowLine } from '../../ui/WindowLine.js';
 import { useCallKey } from '../call-key.js';
 import '../calls.css';
@@ -47,7 +48,15 @@ export default function ListPage() {
   return (
     <>
       <PageTitle
-        text={programa && PROGRAMME_SCREENS[programa].list}
+        text={
+          programa &&
+          call.data && (
+            <>
+              {PROGRAMME_SCREENS[programa].list}
+              <CallText call={call.data} />
+            </>
+          )
+        }
         actions={
           mayCreate && (
             <ButtonLink to={pathsOf(key).create} onClick={() => wizardOf(key).leave()} start="plus">

@@ -6,6 +6,7 @@ import '../../forms/forms.css';
 import { ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { Notice } from '../../ui/plain/Notice.js';
+import { CallText } from '../../ui/CallText.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { usePlaceIn } from '../../wizard/wizard.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
@@ -110,6 +111,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
   return (
     <WizardShell
       title={readOnly ? screens.view : id === null ? screens.create : screens.edit}
+      text={<CallText call={step === 0 ? call : { ...call, descripcion: null }} />}
       label={`Pasos ${screens.of}`}
       steps={steps}
       current={step}

@@ -17,6 +17,7 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { useToast } from '../../ui/Feedback.js';
 import { callValues, savedWords } from './call-values.js';
+import { DescriptionInput } from './DescriptionInput.js';
 import { DocumentsPart } from './DocumentsPart.js';
 import { FixedRows } from './FixedRows.js';
 import { PhasesInput } from './PhasesInput.js';
@@ -61,6 +62,9 @@ export function CallForm({ row, again }: Props) {
       <FormSection title="Convocatoria" heading="h2">
         <TextInput name="nombre" label="Nombre" required maxLength={CALL_NAME_MAX} />
         <TextInput name="anio" label="Año" required inputMode="numeric" />
+        <Wide>
+          <DescriptionInput />
+        </Wide>
         <AmountInput name="presupuesto" label="Presupuesto" hint="Para todas juntas: donde la clasificación traza su línea." />
         <AmountInput
           name="montoMaximo"

@@ -9,6 +9,7 @@ import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useToast } from '../../ui/Feedback.js';
 import { callValues, savedWords } from './call-values.js';
+import { DescriptionInput } from './DescriptionInput.js';
 import { DocumentsPart } from './DocumentsPart.js';
 import { SentencesPart } from './SentencesInput.js';
 
@@ -28,6 +29,11 @@ export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => 
       <Alert severity="info" sx={{ mb: 2.5 }}>
         {SCHOLARSHIP_FIXED}.
       </Alert>
+      <FormSection title="Descripción" heading="h2">
+        <Wide>
+          <DescriptionInput />
+        </Wide>
+      </FormSection>
       <DocumentsPart row={row} />
       <FormSection title="Postularse de nuevo" heading="h2">
         <Wide>

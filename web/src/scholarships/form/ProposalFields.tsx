@@ -5,7 +5,7 @@ import { CheckInput } from '../../forms/CheckInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
-import { useTerms } from '../queries.js';
+import { useScholarshipCall } from '../queries.js';
 import '../scholarships.css';
 import { Noted, useLocked } from './correction.js';
 import { PARTS } from './scholarship-values.js';
@@ -13,7 +13,7 @@ import { PARTS } from './scholarship-values.js';
 /** The proposal in a title of at most twenty words and a summary, and the terms. */
 export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }) {
   const locked = useLocked();
-  const terms = useTerms().data;
+  const terms = useScholarshipCall().data?.terminos;
   return (
     <FormSection title={PARTS.proposal} heading="h2">
       <Wide>

@@ -13,12 +13,13 @@ import { EndedCard } from '../list/EndedCard.js';
 import { ownTutors } from '../list/own-tutors.js';
 import { StatusCard } from '../list/StatusCard.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
-import { useBegun, useEligibility, useTerms, useWindow } from '../queries.js';
+import { useBegun, useEligibility, useScholarshipCall, useWindow } from '../queries.js';
 import { CREATE, LIST } from '../paths.js';
 import '../scholarships.css';
 import { draftText } from '../texts.js';
 import { TutorsWayIn } from './TutorsWayIn.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
+import { CallText } from '../../ui/CallText.js';
 import { WindowLine } from '../../ui/WindowLine.js';
 
 /** /usuario/vertice-1: what the programme is, whether one may apply, whether one has applied. */
@@ -28,7 +29,7 @@ export default function LandingPage() {
   const list = useScholarships();
   const window = useWindow();
   const begun = useBegun();
-  const terms = useTerms();
+  const call = useScholarshipCall();
   const { estatus } = useSession();
   const alert = useAlert();
   const navigate = useNavigate();
@@ -52,11 +53,12 @@ export default function LandingPage() {
         title="Siembra y preservación del talento científico nacional"
         text="El país apoya a quienes investigan para que continúen su formación de postgrado en universidades nacionales. La beca cubre la matrícula y los aranceles del programa, y un estipendio mensual."
       >
+        {call.data && <CallText call={call.data} />}
         <div className="fila">
           <Button className="claro" start="scholarship" onClick={enter} disabled={!ready}>
             Programa de becas
           </Button>
-          {terms.data?.map(({ titulo, url }) => (
+          {call.data?.terminos.map(({ titulo, url }) => (
             <a key={url} className="boton sobre-banda" href={url} target="_blank" rel="noopener">
               <Icon name="document" size={20} />
               {titulo}
