@@ -1,4 +1,5 @@
 import { acceptOf, FILE_GONE, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
+import { sameBefore, sameFile } from '@registro/contracts/files/same-file';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type FieldProps, useDescribed, useField } from '../forms/fields.js';
 import { classes, Star } from '../forms/Frame.js';
@@ -6,18 +7,21 @@ import { Button } from '../ui/Button.js';
 import './files.css';
 import { FileSlot } from './FileSlot.js';
 import { useFileInfo } from './file-info.js';
-import { useMarkUpload } from './UploadsContext.js';
+import { SameFile } from './SameFile.js';
+import { useMarkUpload, useSameFile } from './UploadsContext.js';
 import { useUpload } from './useUpload.js';
 
 interface Props extends FieldProps {
   /** Its type, where the form's contract does not tell it. */
   tipo?: FileType;
+  /** What it is called beside others of the same label. */
+  called?: string;
   /** The upload changed the form by itself: drafts listen to what people type. */
   onChanged?: (id: string | null) => void;
 }
 
 /** One file of a form: chosen or dropped, sent at once with its progress; holds the id. While a replacement is on its way the old file stays. */
-export function FileInput({ onChanged, ...props }: Props) {
+export function FileInput({ onChanged, called, ...props }: Props) {
   const { disabled } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
@@ -40,6 +44,9 @@ export function FileInput({ onChanged, ...props }: Props) {
     if (document.activeElement === document.body) button.current?.focus();
   });
   useMarkUpload(label, state?.estado === 'subiendo');
+  const first = useSameFile(field.name, called ?? label, info.data?.sha256);
+  const before = info.data?.repetido;
+  const same = first ? sameFile(first) : before ? sameBefore(tipo, before) : null;
 
   const missing = info.data === null;
   const refused = info.data?.estado === 'rechazado';
@@ -127,6 +134,9 @@ export function FileInput({ onChanged, ...props }: Props) {
           {state && <strong>{state.file.name}: </strong>}
           {failure}
         </p>
+      )}
+      {same && value && !readOnly && (
+        <SameFile key={value + same} said={same} about={value + same} onOther={() => input.current?.click()} />
       )}
       {!failure && helper && <p className="archivo-nota">{helper}</p>}
       {state?.estado === 'error' && (

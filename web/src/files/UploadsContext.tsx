@@ -1,14 +1,24 @@
+import { type Compared, sameAs } from '@registro/contracts/files/same-file';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 interface Uploads {
   /** Labels of the fields whose file is on its way. */
   busy: ReadonlySet<string>;
   mark: (label: string, busy: boolean) => void;
+  /** What its fields hold, the one that was filled last at the end. */
+  held: readonly Held[];
+  hold: (name: string, file: Compared | null) => void;
 }
 
-const Context = createContext<Uploads>({ busy: new Set(), mark: () => undefined });
+interface Held extends Compared {
+  /** of the field */
+  name: string;
+}
 
-/** Lets a form know which of its files are still on their way. */
+const nothing = () => undefined;
+const Context = createContext<Uploads>({ busy: new Set(), mark: nothing, held: [], hold: nothing });
+
+/** Lets a form know which of its files are still on their way, and its fields what the others hold. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((label: string, on: boolean) => {
@@ -20,7 +30,11 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
       return next;
     });
   }, []);
-  return <Context value={useMemo(() => ({ busy, mark }), [busy, mark])}>{children}</Context>;
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const hold = useCallback((name: string, file: Compared | null) => {
+    setHeld((now) => [...now.filter((one) => one.name !== name), ...(file ? [{ name, ...file }] : [])]);
+  }, []);
+  return <Context value={useMemo(() => ({ busy, mark, held, hold }), [busy, mark, held, hold])}>{children}</Context>;
 }
 
 export const useUploads = () => useContext(Context);
@@ -32,4 +46,18 @@ export function useMarkUpload(label: string, uploading: boolean): void {
     mark(label, uploading);
     return () => mark(label, false);
   }, [mark, label, uploading]);
+}
+
+/** Called by each file field. @returns the label of the one that held the same file before it; null: none does */
+export function useSameFile(name: string, etiqueta: string, sha256: string | undefined): string | null {
+  const { held, hold } = useUploads();
+  useEffect(() => {
+    if (!sha256) return;
+    hold(name, { etiqueta, sha256 });
+    return () => hold(name, null);
+  }, [hold, name, etiqueta, sha256]);
+  return sameAs(
+    held,
+    held.findIndex((one) => one.name === name),
+  );
 }

@@ -25,7 +25,8 @@ function readFileInfo(id: string): Promise<StoredFile | null> {
   });
 }
 
-const infoQuery = (id: string | null) => queryOptions({ queryKey: ['archivo', id], queryFn: () => readFileInfo(id!) });
+/** An uploaded file by its id, for whoever asks about several. */
+export const infoQuery = (id: string | null) => queryOptions({ queryKey: ['archivo', id], queryFn: () => readFileInfo(id!) });
 
 /** What a PDF holds, by its address. */
 export const pdfQuery = (url: string) =>

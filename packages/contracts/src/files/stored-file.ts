@@ -26,6 +26,8 @@ export interface StoredFile {
   adjunto: boolean;
   /** when its upload began, ISO */
   creado: string;
+  /** of a kind in ONE_EACH: when the same bytes were handed in before for another thing, ISO; null: they were not */
+  repetido?: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import { CALL_DOCUMENT, FILE_REVIEWERS } from '@registro/contracts/files/file-types';
+import { ONE_EACH } from '@registro/contracts/files/same-file';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
 import type { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -45,4 +46,6 @@ export function opensTo(user: SessionUser): RawBuilder<boolean> {
   return sql<boolean>`(a."idUsuario" = ${user.id} or (a.adjunto is not null and a.tipo = any(${kinds}::text[])))`;
 }
 
-const COLUMNS = sql`a.id, a.tipo, a.nombre, a.mime, a.tamano, a.sha256, a.estado, a.motivo, a.adjunto is not null as adjunto, a.creado`;
+const COLUMNS = sql`a.id, a.tipo, a.nombre, a.mime, a.tamano, a.sha256, a.estado, a.motivo, a.adjunto is not null as adjunto, a.creado,
+  (select min(o.creado) from documents.archivo o where a.tipo = any(${[...ONE_EACH]}::text[]) and o."idUsuario" = a."idUsuario" and o.tipo = a.tipo
+    and o.sha256 = a.sha256 and o.id <> a.id and o.creado < a.creado and o.adjunto is not null and o.adjunto is distinct from a.adjunto) as repetido`;

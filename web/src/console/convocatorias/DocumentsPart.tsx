@@ -54,6 +54,7 @@ function Source({ at }: { at: (field: string) => string }) {
   const { setValue, setFocus } = useFormContext();
   const { busy } = useUploads();
   const uploaded = Boolean(useWatch({ name: at('idArchivo') }));
+  const titulo = useWatch({ name: at('titulo') }) as string;
   const [turned, setTurned] = useState(false);
   // The button that was pressed is gone; what is typed next is the address.
   useEffect(() => {
@@ -63,7 +64,13 @@ function Source({ at }: { at: (field: string) => string }) {
   return (
     <>
       <Wide>
-        <FileInput name={at('idArchivo')} label="Archivo PDF" tipo={CALL_DOCUMENT} onChanged={() => setTurned(false)} />
+        <FileInput
+          name={at('idArchivo')}
+          label="Archivo PDF"
+          called={titulo || undefined}
+          tipo={CALL_DOCUMENT}
+          onChanged={() => setTurned(false)}
+        />
       </Wide>
       <Wide>
         {uploaded ? (

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { downloadHref } from '../../files/file-info.js';
+import { useSameFiles } from '../../files/useSameFiles.js';
 import { FileView } from '../../files/FileView.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { Tool } from '../../files/Tool.js';
@@ -46,6 +48,7 @@ export function DocumentTabs({ files, label, renderName, renderAbove, chosen, fi
   const [own, setOwn] = useState<string>();
   const [large, setLarge] = useState(false);
   const [compared, setCompared] = useState(false);
+  const same = useSameFiles(files);
   const file = files.find(({ campo }) => campo === (chosen ? chosen.campo : own)) ?? files[0];
   if (!file) return null;
   const name = file.nombre === file.etiqueta ? file.etiqueta : `${file.etiqueta}: ${file.nombre}`;
@@ -67,6 +70,11 @@ export function DocumentTabs({ files, label, renderName, renderAbove, chosen, fi
           aria-labelledby={`documento-${file.campo}`}
           sx={fills ? { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } : undefined}
         >
+          {same(file) && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {same(file)} A quien lo envió se le preguntó si es correcto.
+            </Alert>
+          )}
           {renderAbove?.(file)}
           <Box
             sx={{
