@@ -12,6 +12,8 @@ export class GivenNotice {
   @Property({ type: 'string', columnType: 'text' }) texto!: string;
   /** the screen it leads to, a path of this product; null for none */
   @Property({ type: 'string', columnType: 'text', nullable: true }) ruta!: string | null;
+  /** told to many, as that a call opens */
+  @Property({ type: 'boolean', default: false }) anuncio!: boolean;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) leido!: Date | null;
 }

@@ -57,6 +57,14 @@ class OperationsBackups001 extends Migration {
   }
 }
 
+/** What is told to many stands apart from what waits for its person; those that there are, by their words. */
+class OperationsAnnouncements001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table operations.aviso add column anuncio boolean not null default false`);
+    this.addSql(`update operations.aviso set anuncio = true where titulo ~ '^(Abre pronto|Abrió|Cierra pronto) la convocatoria: '`);
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
@@ -65,4 +73,5 @@ export const operationsMigrations = [
   { name: 'operations-queues-002', class: OperationsQueues002 },
   { name: 'operations-queues-003', class: OperationsQueues003 },
   { name: 'operations-backups-001', class: OperationsBackups001 },
+  { name: 'operations-announcements-001', class: OperationsAnnouncements001 },
 ];

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The newest notices, below the bell. */
+/** What waits for the person, below the bell; what was told to many is folded under it. */
 export default function NoticeList({ button, unread, onClose }: Props) {
   const { data, isPending, isError, refetch } = useNotices(true);
   const queries = useQueryClient();
@@ -39,6 +39,7 @@ export default function NoticeList({ button, unread, onClose }: Props) {
       navigate(notice.ruta);
     }
   };
+  const news = data?.told.filter(({ leido }) => leido === null).length ?? 0;
   return (
     <Popup button={button} onClose={onClose} className="novedades" role="dialog" aria-labelledby={id}>
       <div className="novedades-cabeza">
@@ -56,21 +57,36 @@ export default function NoticeList({ button, unread, onClose }: Props) {
           </button>
         </p>
       )}
-      {data?.length === 0 && <p>No tiene avisos.</p>}
-      <ul>
-        {data?.map((notice) => (
-          <li key={notice.id}>
-            <button type="button" className={notice.leido ? undefined : 'nueva'} onClick={() => follow(notice)}>
-              <strong>
-                {notice.titulo}
-                {!notice.leido && <span className="oculto"> (sin leer)</span>}
-              </strong>
-              <span>{notice.texto}</span>
-              <time dateTime={notice.fecha}>{inCaracas(notice.fecha, 'minute')}</time>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {data && data.own.length + data.told.length === 0 && <p>No tiene avisos.</p>}
+      {data && data.own.length > 0 && <Lines notices={data.own} onFollow={follow} />}
+      {data && data.told.length > 0 && (
+        <details open={data.own.length === 0}>
+          <summary>
+            Anuncios de convocatorias: {data.told.length}
+            {news > 0 && `, ${news} sin leer`}
+          </summary>
+          <Lines notices={data.told} onFollow={follow} />
+        </details>
+      )}
     </Popup>
+  );
+}
+
+function Lines({ notices, onFollow }: { notices: readonly NoticeRow[]; onFollow: (notice: NoticeRow) => void }) {
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <button type="button" className={notice.leido ? undefined : 'nueva'} onClick={() => onFollow(notice)}>
+            <strong>
+              {notice.titulo}
+              {!notice.leido && <span className="oculto"> (sin leer)</span>}
+            </strong>
+            <span>{notice.texto}</span>
+            <time dateTime={notice.fecha}>{inCaracas(notice.fecha, 'minute')}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,9 +17,16 @@ export function useUnread(): number {
   return useQuery({ queryKey: ['avisos', 'sin-leer'], queryFn: () => page([0, 0], { leido: false }) }).data?.total ?? 0;
 }
 
-/** The newest twenty, fetched while the list is open. */
+/** The newest twenty of what is told to this person alone, those that nobody read on top, and of what is told to many; fetched while the list is open. */
 export function useNotices(open: boolean) {
-  return useQuery({ queryKey: ['avisos', 'lista'], queryFn: async () => (await page([0, 19], {})).rows, enabled: open });
+  return useQuery({
+    queryKey: ['avisos', 'lista'],
+    queryFn: async () => {
+      const [own, told] = await Promise.all([page([0, 19], { anuncio: false }), page([0, 19], { anuncio: true })]);
+      return { own: own.rows.toSorted((a, b) => Number(a.leido !== null) - Number(b.leido !== null)), told: told.rows };
+    },
+    enabled: open,
+  });
 }
 
 export const markRead = (id: number) => post(`recursos/avisos/${id}/leer`);

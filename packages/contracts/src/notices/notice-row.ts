@@ -5,6 +5,8 @@ export interface NoticeRow {
   texto: string;
   /** where it leads */
   ruta: string | null;
+  /** told to many, as that a call opens: it waits for nobody */
+  anuncio: boolean;
   fecha: string;
   leido: string | null;
 }

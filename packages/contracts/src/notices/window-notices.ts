@@ -21,6 +21,8 @@ interface WindowWords {
   tipo: NoticeKind;
   /** what it tells of, once for each person */
   clave: string;
+  /** told to many, and waits for nobody */
+  anuncio: boolean;
   titulo: string;
   texto: string;
 }
@@ -40,24 +42,28 @@ export const windowRoute = ({ codigo, base }: WindowDates): string =>
 export const WINDOW_NOTICES: Record<WindowPhase, (window: WindowDates) => WindowWords> = {
   'window.opening': ({ codigo, nombre, desde, apertura, cierre }) => ({
     tipo: 'ventanaProxima',
+    anuncio: true,
     clave: `ventanaProxima:${codigo}:${desde}`,
     titulo: `Abre pronto la convocatoria: ${nombre}`,
     texto: `La convocatoria abre el ${apertura} y cierra el ${cierre} (hora de Caracas). Revise desde ya los requisitos y reúna sus documentos.`,
   }),
   'window.opened': ({ codigo, nombre, desde, cierre }) => ({
     tipo: 'ventanaAbre',
+    anuncio: true,
     clave: `ventanaAbre:${codigo}:${desde}`,
     titulo: `Abrió la convocatoria: ${nombre}`,
     texto: `Puede postularse hasta el ${cierre} (hora de Caracas).`,
   }),
   'window.closing': ({ codigo, nombre, hasta, cierre }) => ({
     tipo: 'ventanaCierra',
+    anuncio: true,
     clave: `ventanaCierra:${codigo}:${hasta}`,
     titulo: `Cierra pronto la convocatoria: ${nombre}`,
     texto: `La convocatoria cierra el ${cierre} (hora de Caracas). Si va a postularse, envíe su solicitud antes.`,
   }),
   'window.extended': ({ codigo, nombre, hasta, cierre }) => ({
     tipo: 'ventanaCierra',
+    anuncio: false,
     clave: `ventanaExtendida:${codigo}:${hasta}`,
     titulo: `Se extendió el plazo de la convocatoria: ${nombre}`,
     texto: `La plataforma estuvo caída en el último día. Tiene un borrador sin enviar: puede enviarlo hasta el ${cierre} (hora de Caracas).`,
@@ -89,6 +95,7 @@ export function userWindowNotice(
   const convocatorias = openedBy(own).join(', ');
   return {
     tipo: 'ventanaAbre',
+    anuncio: false,
     clave: `jornada:${own.id}:${own.version}`,
     titulo: USER_WINDOW.titulo,
     texto: `${USER_WINDOW.texto({ convocatorias, dias })}${own.motivo ? ` Motivo: ${own.motivo}` : ''}`,

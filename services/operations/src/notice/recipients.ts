@@ -30,6 +30,7 @@ export interface KindOfNotice {
   texto: string;
   /** the screen it leads to */
   ruta: string;
+  anuncio?: boolean;
   /** its mail, and what the text of it may name */
   plantilla: MailTemplateId;
   datos?: MarkerValues;
@@ -86,7 +87,7 @@ export class Recipients {
 
   private async giveOne(em: EntityManager, person: Addressee, notice: KindOfNotice): Promise<void> {
     const { id } = person;
-    const { tipo, clave, titulo, texto, ruta } = notice;
+    const { tipo, clave, titulo, texto, ruta, anuncio } = notice;
     const ways = await row(
       em,
       sql<{ enApp: boolean; porCorreo: boolean }>`
@@ -94,7 +95,7 @@ export class Recipients {
         select coalesce(p."enApp", true) as "enApp", coalesce(p."porCorreo", true) as "porCorreo"
         from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
     );
-    if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta });
+    if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta, anuncio });
     if (tipo !== null && person.confirmado && ways?.porCorreo)
       await sendMail(em, { para: person.correo, ...noticeMail(this.config.publicUrl, person.nombre, notice) });
   }

@@ -69,14 +69,15 @@ describe('A window', () => {
       'the same once more',
       async () => (await db().query(`select 1 from platform.recibido where "idEvento" = $1`, [again.rows[0]!.id])).rowCount,
     );
-    const { rows: notice } = await db().query('select texto, ruta from operations.aviso where "idUsuario" = $1 and titulo like $2', [
-      may.id,
-      'Abre pronto la convocatoria: %',
-    ]);
+    const { rows: notice } = await db().query(
+      'select texto, ruta, anuncio from operations.aviso where "idUsuario" = $1 and titulo like $2',
+      [may.id, 'Abre pronto la convocatoria: %'],
+    );
     expect(notice).toEqual([
       {
         texto: expect.stringMatching(/^La convocatoria abre el \d\d\/\d\d\/\d{4} a las \d\d:\d\d y cierra el /),
         ruta: '/usuario/vertice-1',
+        anuncio: true,
       },
     ]);
     expect(await given('ventanaAbre:vertice1:%')).not.toContain(may.id);
