@@ -18,13 +18,14 @@ it.each([390, 1280])('at %i what waits for the person stands first under the bel
   );
   page = await openAs(browser(), agent, { width });
   await page.goto('/usuario/listar');
-  await button('Avisos: 3 sin leer').click();
+  await button(/^Avisos: \d sin leer/).click();
   const bell = page.getByRole('dialog', { name: 'Avisos' });
-  await bell.getByText('Anuncios de convocatorias: 2, 2 sin leer').waitFor();
+  await bell.getByText(/^Anuncios de convocatorias: \d, \d sin leer$/).waitFor();
   const shown = async () => (await bell.getByRole('listitem').filter({ visible: true }).allInnerTexts()).map((text) => text.split('\n')[0]);
   expect(await shown()).toEqual([expect.stringContaining('Su solicitud fue devuelta'), expect.stringContaining('Leído ya')]);
   expect(await obstacles(page)).toEqual([]);
   await bell.getByText('Anuncios de convocatorias').click();
   await bell.getByText('Abrió otra').waitFor();
-  expect(await shown()).toHaveLength(4);
+  // A call of the demo may close soon meanwhile.
+  expect(await shown()).toEqual(expect.arrayContaining(['Abrió otra', 'Abrió una'].map((title) => expect.stringContaining(title))));
 });
