@@ -1,5 +1,6 @@
 import { hourHere } from '@registro/contracts/dates';
 import { Icon } from '../ui/Icon.js';
+import { useWrong } from '../ui/wrong.js';
 import './forms.css';
 import type { Draft } from './useDraft.js';
 
@@ -7,6 +8,7 @@ import type { Draft } from './useDraft.js';
 export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'guardadoA'> }) {
   const { estado, guardadoA } = draft;
   const unsaved = estado === 'sin-guardar' || estado === 'en-duda';
+  useWrong(estado === 'en-duda' ? 'hay dos copias: elija una' : estado === 'sin-guardar' ? 'sin guardar' : null);
   const saved = guardadoA ? `Borrador guardado ${hourHere(guardadoA)}` : '';
   const text =
     estado === 'en-duda'

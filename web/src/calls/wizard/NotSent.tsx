@@ -3,6 +3,7 @@ import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { Icon } from '../../ui/Icon.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import '../../forms/forms.css';
+import { useWrong } from '../../ui/wrong.js';
 import { deadlineText, momentText } from '../../ui/windows.js';
 import type { ProposalRead } from '../queries.js';
 import { isUnsent } from '../unsent.js';
@@ -19,6 +20,7 @@ interface Props {
 /** Until what stands on the screen was sent and has its receipt, it says so; and until when it can be. */
 export function NotSent({ call, read, receipt }: Props) {
   const unsent = !read || isUnsent(read);
+  useWrong(unsent ? 'NO ENVIADO' : null);
   const deadline = read?.devolucion ? '' : deadlineText(windowOf(call), 'propuestas');
   return (
     <>

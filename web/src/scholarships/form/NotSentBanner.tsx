@@ -6,6 +6,7 @@ import type { Draft } from '../../forms/useDraft.js';
 import { Icon } from '../../ui/Icon.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { useWindow } from '../queries.js';
+import { useWrong } from '../../ui/wrong.js';
 import { deadlineText, momentText } from '../../ui/windows.js';
 
 interface Props {
@@ -22,6 +23,7 @@ export const isAsSent = (read: ScholarshipRead | null, draft: Props['draft'], ch
 /** Until the receipt of what stands on the screen exists, it says so (rule B-17). */
 export function NotSentBanner({ read, draft, asSent }: Props) {
   const { data } = useWindow();
+  useWrong(read?.acuse && asSent ? null : 'NO ENVIADO');
   if (read?.acuse && asSent)
     return (
       <div className="de-forma">
