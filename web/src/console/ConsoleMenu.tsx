@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
 import { useSession } from '../session/session.js';
+import { Name } from '../ui/Name.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { entriesFor } from './entries.js';
 import type { Entry, Group } from './entry.js';
@@ -63,7 +64,9 @@ export function ConsoleMenu({ onGo }: { onGo?: () => void }) {
         )}
       </nav>
       <p className="quien">
-        <strong>{usuario?.name}</strong>
+        <strong>
+          <Name lines={2}>{usuario?.name ?? ''}</Name>
+        </strong>
         {usuario?.email}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Name } from '../ui/Name.js';
 import type { HTMLAttributes, ReactNode } from 'react';
 
 interface Props extends HTMLAttributes<HTMLLIElement> {
@@ -26,7 +27,9 @@ export function FoundOption({ name, beside, children, ...option }: Props) {
         '&.Mui-focused': { bgcolor: 'var(--sunken)', boxShadow: 'inset 3px 0 0 var(--primary)' },
       }}
     >
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        <Name lines={2}>{name}</Name>
+      </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{beside}</Box>
       <Box
         sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: 'text.secondary', overflowWrap: 'anywhere' }}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.js';
+import { Name } from '../ui/Name.js';
 import { usePage } from '../ui/page.js';
 import { failureText } from './failure-text.js';
 
@@ -29,7 +30,7 @@ export function OnePage({ name, list, what, isPending, error, retry, maxWidth, c
   usePage(name);
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth }}>
-      <Title title={name} />
+      <Title title={<Name lines={2}>{name}</Name>} />
       <Box>
         <Button component={Link} to={list.to} size="small" startIcon={<Icon name="back" size={18} />}>
           {list.name}

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { Name } from '../ui/Name.js';
 import { useStands } from '../ui/standing.js';
 
 interface Props {
@@ -39,7 +40,9 @@ export function RecordDialog({ title, onClose, busy = false, actions, children, 
       // A slip beside the sheet must not close a half-filled form; Escape, Back and the buttons do.
       onClose={(_, reason) => reason !== 'backdropClick' && escape()}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>
+        <Name lines={3}>{title}</Name>
+      </DialogTitle>
       <DialogContent dividers tabIndex={reading ? 0 : undefined} sx={{ py: 3 }}>
         {children}
       </DialogContent>

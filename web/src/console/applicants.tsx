@@ -40,15 +40,16 @@ export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: stri
   );
 }
 
-/** On a desk's screen one line, cut where it ends: rows stay low, and the whole stands in the title. A phone's card has room, and so has paper. */
+/** On a desk's screen one line, cut where it ends: rows stay low, and the whole stands in the title. A phone's card has two, and paper has room. */
 export const oneLine = {
   overflowWrap: 'anywhere',
-  '@media screen and (min-width: 37.5rem)': {
+  '@media screen': {
     display: '-webkit-box',
-    WebkitLineClamp: '1',
+    WebkitLineClamp: '2',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
+  '@media screen and (min-width: 37.5rem)': { WebkitLineClamp: '1' },
 } as const;
 
 /** A text of a row that may be long. @param strong it is what the row is called by */

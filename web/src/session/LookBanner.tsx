@@ -45,7 +45,7 @@ export default function LookBanner({ look }: { look: Look }) {
       <aside className="vista" aria-label="Vista de otra persona">
         <Icon name="eye" />
         <p>
-          <strong>{name ? `Está viendo como ${name}` : 'Está viendo como otra persona'}</strong>
+          <strong title={name}>{name ? `Está viendo como ${name}` : 'Está viendo como otra persona'}</strong>
           <span role="status">{said ?? 'Solo lectura: nada se guarda'}</span>
           <span className="vista-tiempo"> · {minutes === 1 ? 'queda 1 minuto' : `quedan ${minutes} minutos`}</span>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { homeOf, useSession } from '../session/session.js';
+import { Name } from '../ui/Name.js';
 import { AccountMenu } from './AccountMenu.js';
 import { NoticeBell } from './NoticeBell.js';
 import { ShellFrame } from './ShellFrame.js';
@@ -14,7 +15,9 @@ export default function Shell({ children }: { children?: ReactNode }) {
       home={homeOf(estatus?.roles)}
       who={
         <>
-          <strong>{estatus?.nombre ?? usuario?.name}</strong>
+          <strong>
+            <Name lines={2}>{estatus?.nombre ?? usuario?.name ?? ''}</Name>
+          </strong>
           {usuario?.email}
         </>
       }

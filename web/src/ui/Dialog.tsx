@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.js';
+import { Name } from './Name.js';
 import { useStands } from './standing.js';
 import './dialog.css';
 
@@ -72,7 +73,7 @@ export function Dialog({ title, onClose, busy = false, actions, children, size =
     >
       {open && (
         <>
-          <h2 id={`${id}-titulo`}>{title}</h2>
+          <h2 id={`${id}-titulo`}>{typeof title === 'string' ? <Name lines={3}>{title}</Name> : title}</h2>
           {children && (
             <div id={`${id}-cuerpo`} className="dialogo-cuerpo" {...(reading && { tabIndex: 0 })}>
               {children}

@@ -1,6 +1,7 @@
 import { ACCEPTED_BY_LINK, MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import type { ReactNode } from 'react';
 import type { Column } from '../../records/record-actions.js';
+import { Name } from '../../ui/Name.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
 import type { Member } from '../queries.js';
@@ -24,7 +25,7 @@ export function MemberAnswerChip({ member: { respuesta, porEnlace } }: { member:
 /** What lists and dialogs tell of a member. */
 export const memberColumns: Column<Member>[] = [
   { title: 'Cédula', show: (row) => <Whole>{row.cedula}</Whole>, short: true },
-  { title: 'Nombre completo', show: (row) => row.nombre_completo },
+  { title: 'Nombre completo', show: (row) => <Name lines={2}>{row.nombre_completo}</Name> },
   { title: 'Teléfono', show: (row) => <Whole>{row.telefono}</Whole>, short: true },
   { title: 'Correo', show: (row) => row.correo },
   { title: 'Tipo de persona', show: (row) => row.tipo_persona },

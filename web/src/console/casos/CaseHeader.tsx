@@ -5,6 +5,7 @@ import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import type { CaseChoice } from '@registro/contracts/evaluation/kind';
 import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { useState } from 'react';
+import { Name } from '../../ui/Name.js';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { State } from '../cells.js';
@@ -98,8 +99,8 @@ function Head({ view, questioned, people, ask }: HeadProps) {
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <Box component="strong" title={view.nombre} sx={CUT}>
-            {view.nombre}
+          <Box component="strong" sx={{ minWidth: 0 }}>
+            <Name>{view.nombre}</Name>
           </Box>
           <span style={{ whiteSpace: 'nowrap' }}>{view.cedula}</span>
           <State tone={CASE_TONES[view.estado]}>{CASE_STATE_NAMES[view.estado]}</State>
@@ -138,6 +139,3 @@ function Head({ view, questioned, people, ask }: HeadProps) {
     </Box>
   );
 }
-
-/** Cut only where all stands on one line. */
-const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { lg: 'nowrap' } };

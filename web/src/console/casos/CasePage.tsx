@@ -7,6 +7,7 @@ import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { useState } from 'react';
 import { Title, useGetOne, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Name } from '../../ui/Name.js';
 import { usePage } from '../../ui/page.js';
 import { Application } from './Application.js';
 import { CaseBar } from './CaseBar.js';
@@ -46,7 +47,7 @@ export default function CasePage() {
   useLiveCases(() => void refetch(), id);
   return (
     <Box className="mesa">
-      <Title title={name} />
+      <Title title={<Name lines={2}>{name}</Name>} />
       <CaseBar view={gone ? undefined : data} order={order} />
       {isPending && <Skeleton variant="rounded" height={400} aria-label="Cargando el caso" role="status" />}
       {error && (gone || !data) && <CaseGone error={error} onRetry={() => void refetch()} />}

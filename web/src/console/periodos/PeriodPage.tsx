@@ -6,6 +6,7 @@ import type { PeriodReview } from '@registro/contracts/scholarships/period-revie
 import { Title, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
+import { Name } from '../../ui/Name.js';
 import { usePage } from '../../ui/page.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
 import { useFieldNotes } from '../review/field-notes.js';
@@ -26,7 +27,7 @@ export default function PeriodPage() {
   usePage(name);
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={name} />
+      <Title title={<Name lines={2}>{name}</Name>} />
       <Box>
         <Button component={Link} to="/consola/periodos" size="small" startIcon={<Icon name="back" size={18} />}>
           Periodos

@@ -6,6 +6,7 @@ import { isStaff, roleNames } from '@registro/contracts/roles';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { Link } from 'react-router-dom';
 import { currentSession } from '../../session/session.js';
+import { Name } from '../../ui/Name.js';
 import { showMoment, State } from '../cells.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { ViewAsAction } from './ViewAsAction.js';
@@ -27,8 +28,8 @@ export function AccountHeader({ account, profile }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box component="h2" sx={{ typography: 'h4', m: 0, overflowWrap: 'anywhere' }}>
-              {profile?.nombre ?? nombre}
+            <Box component="h2" sx={{ typography: 'h4', m: 0 }}>
+              <Name lines={2}>{profile?.nombre ?? nombre}</Name>
             </Box>
             <State tone={activo ? 'success' : 'error'}>{activo ? 'Cuenta activa' : joined ? 'Cuenta unida' : 'Cuenta suspendida'}</State>
           </Box>

@@ -16,7 +16,7 @@ import { InstitutionView } from './InstitutionView.js';
 import { rifOf } from './institution-text.js';
 
 const columns: Column<InstitutionRow>[] = [
-  { title: 'RIF', show: (row) => <span className="en-linea">{rifOf(row)}</span> },
+  { title: 'RIF', show: (row) => <span className="entero">{rifOf(row)}</span> },
   { title: 'Razón social', show: (row) => row.razonSocial },
   { title: 'Banco', show: (row) => row.idInstitucionBancariaInstitucion.label },
   {

@@ -27,7 +27,7 @@ import { PeriodView } from './PeriodView.js';
 
 const columns: Column<PeriodRow>[] = [
   { title: 'ID', show: (row) => row.idPeriodo, short: true },
-  { title: 'Fecha de inicio', show: (row) => <span className="en-linea">{dashed(row.fechaInicioPeriodo)}</span>, short: true },
+  { title: 'Fecha de inicio', show: (row) => <span className="entero">{dashed(row.fechaInicioPeriodo)}</span>, short: true },
   { title: 'U.C inscritas', show: (row) => row.creditosInscritos, short: true },
   { title: 'Banco', show: (row) => row.idInstitucionBancariaInstitucion.label, short: true },
   { title: 'Estatus', show: (row) => <StatusChip tone={PERIOD_TONES[row.estatusId]}>{row.estatus.label}</StatusChip>, short: true },

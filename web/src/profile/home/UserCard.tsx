@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
+import { Name } from '../../ui/Name.js';
 import { Facts } from '../../records/Facts.js';
 import { fullName, showCedula } from '../record/names.js';
 import { type UserViewProps, userActions } from './user-actions.js';
@@ -10,7 +11,9 @@ export function UserCard(props: UserViewProps) {
   return (
     <section className="cuadro usuario" aria-label="Usuario registrado">
       <div className="usuario-datos">
-        <h2>{fullName(person)}</h2>
+        <h2>
+          <Name lines={2}>{fullName(person)}</Name>
+        </h2>
         <Facts
           columns={2}
           facts={[

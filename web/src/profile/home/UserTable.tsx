@@ -1,3 +1,4 @@
+import { Name } from '../../ui/Name.js';
 import { RowAction, Table } from '../../ui/Table.js';
 import { fullName, showCedula } from '../record/names.js';
 import { type UserViewProps, userActions } from './user-actions.js';
@@ -8,9 +9,11 @@ export function UserTable(props: UserViewProps) {
   return (
     <Table label="Usuario registrado" heads={['Cédula', 'Nombres y apellidos', 'Contacto']} actions>
       <tr>
-        <td>{showCedula(person)}</td>
+        <td className="entero">{showCedula(person)}</td>
         <td>
-          <strong>{fullName(person)}</strong>
+          <strong>
+            <Name lines={2}>{fullName(person)}</Name>
+          </strong>
         </td>
         <td>
           {person.telefono_cel}

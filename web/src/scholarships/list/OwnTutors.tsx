@@ -6,6 +6,7 @@ import { messageOf } from '../../api/errors.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { Name } from '../../ui/Name.js';
 import { momentText } from '../../ui/windows.js';
 
 const KEY = ['becas', 'tutores'];
@@ -32,7 +33,7 @@ export function OwnTutors() {
     <Card
       key={one.idRegistro}
       over="Tutoría"
-      title={one.tutor}
+      title={<Name lines={2}>{one.tutor}</Name>}
       text={`Le registró como su estudiante el ${momentText(one.desde)} (hora de Caracas)`}
       end={
         <Button kind="outline" danger onClick={() => void leave(one)} aria-label={`Retirarme de la lista de ${one.tutor}`}>

@@ -5,6 +5,7 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { type Column, type Opened, usualActions } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
+import { Name } from '../../ui/Name.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
@@ -14,8 +15,8 @@ import { StudentFormDialog } from './StudentFormDialog.js';
 import { StudentViewDialog } from './StudentViewDialog.js';
 
 const columns: Column<StudentRow>[] = [
-  { title: 'Cédula', show: (row) => row.cedula },
-  { title: 'Nombres y apellidos', show: (row) => row.nombreCompletoBecado },
+  { title: 'Cédula', show: (row) => <span className="entero">{row.cedula}</span> },
+  { title: 'Nombres y apellidos', show: (row) => <Name lines={2}>{row.nombreCompletoBecado}</Name> },
   { title: 'Convocatoria', show: (row) => <StatusChip tone={SCHOLARSHIP_TONES[row.tipoEstatusBecas]}>{row.nombreEstatus}</StatusChip> },
 ];
 
