@@ -1,5 +1,5 @@
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
-import { closeDb } from '../../../../tests/builders/db.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { aloneWithText, drawnOf, freeText, inForce, newText, proposeText } from '../../../../tests/builders/declaration-text.js';
 import { scholar } from '../../../../tests/builders/period.js';
 import { traces } from '../../../../tests/builders/profile.js';
@@ -51,5 +51,16 @@ describe('The declaration’s text', () => {
     }
     expect((await inForce(operator!)).id).toBe(old);
     expect((await second!.post('recursos/declaraciones/2000000000/confirmar')).status).toBe(404);
+  });
+
+  it('says of a version that was nobody’s proposal that it is not to be confirmed, as of one that was decided', async () => {
+    const { rows } = await db().query<{ id: number }>(
+      `select v.id from scholarships.declaracion_texto v left join platform.acto_de_dos t on t.acto = 'texto' and t.id = v.id where t.id is null`,
+    );
+    for (const [word, body] of [
+      ['confirmar', {}],
+      ['negar', { motivo: 'No' }],
+    ] as const)
+      expect((await second!.post(`recursos/declaraciones/${rows[0]!.id}/${word}`, body)).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
   });
 });
