@@ -24,10 +24,10 @@ it('documents of an open call are proposed by who saves it, and another operator
   await button('Guardar convocatoria').click();
   await page.getByText(DOCUMENTS_PROPOSED).waitFor();
   const panel = region('Documentos por confirmar');
-  await panel.getByText('Los confirma otra persona.').waitFor();
+  await panel.getByText('La confirma otra persona.').waitFor();
   // What holds is what its form says.
   expect(await field('Título', document).inputValue()).toBe('Términos de antes');
-  expect(await button('Confirmar documentos').count()).toBe(0);
+  expect(await button('Confirmar', panel).count()).toBe(0);
   await page.context().close();
 
   page = await openAs(browser(), two, { width: 390 });
@@ -35,7 +35,7 @@ it('documents of an open call are proposed by who saves it, and another operator
   await region('Vigentes').getByText('Términos de antes').waitFor();
   await region('Propuestos').getByText('Términos de ahora').waitFor();
   expect(await atBothWidths(page)).toEqual([]);
-  await button('Confirmar documentos').click();
+  await button('Confirmar', region('Documentos por confirmar')).click();
   await button('Sí, confirmar').click();
   await page.getByText('Los documentos están vigentes').waitFor();
   await region('Documentos por confirmar').waitFor({ state: 'detached' });

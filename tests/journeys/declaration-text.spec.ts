@@ -36,7 +36,7 @@ it('a text of the declaration is proposed by one operator and confirmed by anoth
   const row = page.getByRole('row').filter({ hasText: 'Por confirmar' });
   await row.getByText('Lo pide la consultoría jurídica').waitFor();
   await row.click();
-  await page.getByText('Lo confirma otra persona.').waitFor();
+  await page.getByText('La confirma otra persona.').waitFor();
   await button('Retirar').waitFor();
   expect(await button('Confirmar').count()).toBe(0);
   expect(await obstacles(page)).toEqual([]);

@@ -37,7 +37,7 @@ it('permissions over people are asked for by one operator and confirmed by anoth
   expect(await permisosOf(person)).toEqual([]);
 
   await page.goto('/consola/permisos-pedidos');
-  await row(person.correo).getByRole('button', { name: 'Negar' }).waitFor();
+  await row(person.correo).getByRole('button', { name: 'Retirar' }).waitFor();
   expect(await row(person.correo).getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
   await page.context().close();
 

@@ -13,6 +13,8 @@ interface Props<T extends object> {
   /** Words of the button that does it. */
   yes: string;
   danger?: boolean;
+  /** What one comes for: drawn as a page's first button. */
+  first?: boolean;
   /** POST /api/recursos/{path} */
   path: string;
   Dto: new () => T;
@@ -21,18 +23,20 @@ interface Props<T extends object> {
   done: string | ((data: unknown) => string);
   /** who reads the reason */
   hint?: string;
+  /** what else is read again where the server says no */
+  onRefused?: () => void;
   /** Fields besides the reason. */
   children?: ReactNode;
 }
 
 /** A change of state: always an action with its reason, never an edit of the state (rule A-7). */
-export function ReasonAction<T extends object>({ label, defaults, hint = 'Queda en la auditoría.', children, ...action }: Props<T>) {
+export function ReasonAction<T extends object>({ label, first, defaults, hint = 'Queda en la auditoría.', children, ...action }: Props<T>) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();
   return (
     // The row under them has its own click.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
-      <Button size="small" color={action.danger ? 'error' : 'primary'} onClick={() => setOpen(true)}>
+      <Button size="small" variant={first ? 'contained' : 'text'} color={action.danger ? 'error' : 'primary'} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACT_NAMES, ACT_STATE_NAMES, type ActRow, confirmAct, ConfirmAct } from '@registro/contracts/payments/acts';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
@@ -11,12 +10,12 @@ import { newKey } from '../../api/new-key.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { useSession } from '../../session/session.js';
 import { ActionDialog } from '../ActionDialog.js';
+import { ActWords } from '../ActWords.js';
 import { AuditChange } from '../AuditChange.js';
 import { showMoment, State } from '../cells.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
-import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { AnswerLines } from './AnswerLines.js';
@@ -103,26 +102,21 @@ function Actions({ act: { id, titulo, propia, acto } }: { act: ActRow }) {
   const decides = !propia && mine.includes(TWO_PERSON_ACTS[acto].confirma);
   if (!propia && !decides) return <Alert severity="info">Lo confirma quien aprueba pagos.</Alert>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }} role="group" aria-label="Acciones">
-      {decides && (
-        <Button variant="contained" onClick={() => setOpen(true)}>
-          Confirmar
-        </Button>
-      )}
-      {propia && <Box sx={{ color: 'text.secondary' }}>Lo confirma otra persona.</Box>}
-      <ReasonAction
-        label={propia ? 'Retirar' : 'Negar'}
-        danger
-        title={propia ? '¿Retirar la propuesta?' : '¿Negar la propuesta?'}
+    <>
+      <ActWords
+        propia={propia}
+        what="propuesta"
         text={`${titulo}: todo queda como está.`}
-        yes={propia ? 'Sí, retirar' : 'Sí, negar'}
         path={`actos/${id}/negar`}
         Dto={KeyedWithReason}
         defaults={{ llave }}
-        done={propia ? 'Propuesta retirada' : 'Propuesta negada'}
-      />
+      >
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          Confirmar
+        </Button>
+      </ActWords>
       {open && <ConfirmDialog id={id} titulo={titulo} onClose={() => setOpen(false)} />}
-    </Box>
+    </>
   );
 }
 

@@ -1,33 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ProposedDocuments, RefuseDocuments, type SaveTerm } from '@registro/contracts/calls/documents';
-import { useRefresh } from 'react-admin';
-import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import { FileLine } from '../../files/FileLine.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { ActWords, ConfirmAct } from '../ActWords.js';
 import { showMoment } from '../cells.js';
-import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
 
 /** What an operator would have people read before they take part in a call that was opened, beside what they read now, and the word on it. */
 export function DocumentsToConfirm({ id, proposed }: { id: number; proposed: ProposedDocuments }) {
   const { antes, despues, solicita, creado, vence, propia } = proposed;
-  const confirm = useConfirm();
-  const toast = useToast();
-  const refresh = useRefresh();
-  const confirms = async () => {
-    const text = 'Quien participe los lee y acepta desde ahora. Los de antes quedan en el historial.';
-    if (!(await confirm({ title: '¿Confirmar los documentos?', text, yes: 'Sí, confirmar' }))) return;
-    try {
-      await post(`recursos/convocatorias/${id}/documentos/confirmar`);
-      toast('Los documentos están vigentes');
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    }
-    refresh();
-  };
   return (
     <Box sx={{ mb: 2.5 }}>
       <Panel title="Documentos por confirmar">
@@ -38,29 +19,21 @@ export function DocumentsToConfirm({ id, proposed }: { id: number; proposed: Pro
           <Side title="Vigentes" documents={antes} />
           <Side title="Propuestos" documents={despues} />
         </Box>
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}
-          role="group"
-          aria-label="Documentos por confirmar"
+        <ActWords
+          propia={propia}
+          what="propuesta"
+          of=" de documentos"
+          text="Los vigentes quedan como están."
+          path={`convocatorias/${id}/documentos/negar`}
+          Dto={RefuseDocuments}
         >
-          {propia ? (
-            <Box sx={{ color: 'text.secondary' }}>Los confirma otra persona.</Box>
-          ) : (
-            <Button variant="contained" onClick={() => void confirms()}>
-              Confirmar documentos
-            </Button>
-          )}
-          <ReasonAction
-            label={propia ? 'Retirar' : 'Negar'}
-            danger
-            title={propia ? '¿Retirar los documentos propuestos?' : '¿Negar los documentos propuestos?'}
-            text="Los vigentes quedan como están."
-            yes={propia ? 'Sí, retirar' : 'Sí, negar'}
-            path={`convocatorias/${id}/documentos/negar`}
-            Dto={RefuseDocuments}
-            done={propia ? 'Propuesta retirada' : 'Propuesta negada'}
+          <ConfirmAct
+            title="¿Confirmar los documentos?"
+            text="Quien participe los lee y acepta desde ahora. Los de antes quedan en el historial."
+            path={`convocatorias/${id}/documentos/confirmar`}
+            done="Los documentos están vigentes"
           />
-        </Box>
+        </ActWords>
       </Panel>
     </Box>
   );

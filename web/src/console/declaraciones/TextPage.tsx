@@ -1,22 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   DECLARATION_TEXT_FIRST,
   DECLARATION_TEXT_STATE_NAMES,
   type DeclarationTextRow,
   RefuseDeclarationText,
 } from '@registro/contracts/scholarships/declaration-text';
-import { useGetOne, useRefresh } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { ActWords, ConfirmAct } from '../ActWords.js';
 import { showMoment, State } from '../cells.js';
 import { DrawnText } from '../DrawnText.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
-import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
 import { type Paragraph, paragraphChanges } from './paragraph-changes.js';
 import { TEXT_TONES } from './tones.js';
@@ -64,40 +60,21 @@ function Header({ row }: { row: DeclarationTextRow }) {
 }
 
 function Actions({ row: { id, propia } }: { row: DeclarationTextRow }) {
-  const confirm = useConfirm();
-  const toast = useToast();
-  const refresh = useRefresh();
-  const confirms = async () => {
-    const text = 'Vale para las declaraciones que se descarguen desde ahora; las firmadas no cambian.';
-    if (!(await confirm({ title: `¿Confirmar la versión ${id}?`, text, yes: 'Sí, confirmar' }))) return;
-    try {
-      await post(`recursos/declaraciones/${id}/confirmar`);
-      toast(`La versión ${id} está vigente`);
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    }
-    refresh();
-  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }} role="group" aria-label="Acciones">
-      {propia ? (
-        <Box sx={{ color: 'text.secondary' }}>Lo confirma otra persona.</Box>
-      ) : (
-        <Button variant="contained" onClick={() => void confirms()}>
-          Confirmar
-        </Button>
-      )}
-      <ReasonAction
-        label={propia ? 'Retirar' : 'Negar'}
-        danger
-        title={propia ? '¿Retirar la propuesta?' : '¿Negar la propuesta?'}
-        text="El texto vigente queda como está."
-        yes={propia ? 'Sí, retirar' : 'Sí, negar'}
-        path={`declaraciones/${id}/negar`}
-        Dto={RefuseDeclarationText}
-        done={propia ? 'Propuesta retirada' : 'Propuesta negada'}
+    <ActWords
+      propia={propia}
+      what="propuesta"
+      text="El texto vigente queda como está."
+      path={`declaraciones/${id}/negar`}
+      Dto={RefuseDeclarationText}
+    >
+      <ConfirmAct
+        title={`¿Confirmar la versión ${id}?`}
+        text="Vale para las declaraciones que se descarguen desde ahora; las firmadas no cambian."
+        path={`declaraciones/${id}/confirmar`}
+        done={`La versión ${id} está vigente`}
       />
-    </Box>
+    </ActWords>
   );
 }
 

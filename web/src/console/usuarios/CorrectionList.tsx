@@ -7,6 +7,7 @@ import { fieldOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { FileView } from '../../files/FileView.js';
+import { ActWords } from '../ActWords.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { oneLine, TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
@@ -112,30 +113,25 @@ function Actions({ row }: { row: CorrectionRow }) {
         Documento
       </Button>
       {estado === 'pendiente' && (
-        <>
-          {/* Whoever asked is not the second operator. */}
-          {!propia && (
-            <ReasonAction
-              label="Confirmar"
-              title={`¿Corregir la identidad de ${who}?`}
-              text={<Difference {...row} />}
-              yes="Sí, corregir"
-              path={`correcciones/${id}/confirmar`}
-              Dto={CorrectionDecision}
-              done="Identidad corregida"
-            />
-          )}
+        <ActWords
+          inRow
+          propia={propia}
+          what="corrección"
+          of={` de ${who}`}
+          text="La identidad queda como está."
+          path={`correcciones/${id}/negar`}
+          Dto={CorrectionDecision}
+        >
           <ReasonAction
-            label={propia ? 'Retirar' : 'Negar'}
-            danger
-            title={propia ? `¿Retirar la corrección de ${who}?` : `¿Negar la corrección de ${who}?`}
-            text="La identidad queda como está."
-            yes={propia ? 'Sí, retirar' : 'Sí, negar'}
-            path={`correcciones/${id}/negar`}
+            label="Confirmar"
+            title={`¿Corregir la identidad de ${who}?`}
+            text={<Difference {...row} />}
+            yes="Sí, corregir"
+            path={`correcciones/${id}/confirmar`}
             Dto={CorrectionDecision}
-            done={propia ? 'Corrección retirada' : 'Corrección negada'}
+            done="Identidad corregida"
           />
-        </>
+        </ActWords>
       )}
       {looking && (
         <RecordDialog

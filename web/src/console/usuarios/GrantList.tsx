@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, roleNames } from '@registro/contracts/roles';
 import { BooleanInput, SelectInput } from 'react-admin';
+import { ActWords } from '../ActWords.js';
 import { TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
 import { Decision } from '../Decision.js';
@@ -55,29 +55,24 @@ export default function GrantList() {
 function Actions({ row: { id, correo, roles, permisos, propia } }: { row: GrantRow }) {
   const names = [roleNames(roles), permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')].filter(Boolean).join('. Permisos: ');
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      {/* Whoever asked, or gets them, is not the second operator. */}
-      {!propia && (
-        <ReasonAction
-          label="Confirmar"
-          title={`¿Confirmar los roles de ${correo}?`}
-          text={`Tendrá: ${names}. Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato.`}
-          yes="Sí, confirmar"
-          path={`permisos-pedidos/${id}/confirmar`}
-          Dto={GrantDecision}
-          done="Roles y permisos dados"
-        />
-      )}
+    <ActWords
+      inRow
+      propia={propia}
+      what="solicitud"
+      of={` para ${correo}`}
+      text="La cuenta queda como está."
+      path={`permisos-pedidos/${id}/negar`}
+      Dto={GrantDecision}
+    >
       <ReasonAction
-        label="Negar"
-        danger
-        title={`¿Negar la solicitud para ${correo}?`}
-        text="La cuenta queda como está."
-        yes="Sí, negar"
-        path={`permisos-pedidos/${id}/negar`}
+        label="Confirmar"
+        title={`¿Confirmar los roles de ${correo}?`}
+        text={`Tendrá: ${names}. Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato.`}
+        yes="Sí, confirmar"
+        path={`permisos-pedidos/${id}/confirmar`}
         Dto={GrantDecision}
-        done="Solicitud negada"
+        done="Roles y permisos dados"
       />
-    </Box>
+    </ActWords>
   );
 }

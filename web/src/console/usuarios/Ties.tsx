@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type AccountTie, TIE_NAMES, TieDecision } from '@registro/contracts/accounts/same-person';
 import { Link } from 'react-router-dom';
 import { showMoment } from '../cells.js';
+import { ActWords } from '../ActWords.js';
 import { ReasonAction } from '../ReasonAction.js';
 
 /** The accounts that count as the same person's, each with the way out where two people share a device. */
@@ -24,27 +25,25 @@ function Tie({ tie: { id, por, desde, otra, pedido } }: { tie: AccountTie }) {
           done="Otro operador debe confirmarlo"
         />
       )}
-      {pedido && !pedido.propio && (
-        <ReasonAction
-          Dto={TieDecision}
-          label="Confirmar que son dos"
-          title={`¿Confirmar que son dos personas que comparten un equipo?`}
-          text="Antes compruebe que lo son. No volverán a vincularse por este equipo."
-          yes="Sí, confirmar"
-          path={`vinculos/${id}/confirmar`}
-          done="Cuentas separadas"
-        />
-      )}
       {pedido && (
-        <ReasonAction
-          Dto={TieDecision}
-          label={pedido.propio ? 'Retirar' : 'Negar'}
-          title="¿Dejar las cuentas como una persona?"
-          text="No cambia nada de ellas."
-          yes="Sí, dejarlas"
+        <ActWords
+          propia={pedido.propio}
+          what="petición"
+          of=" de separarlas"
+          text="Las dos cuentas siguen contando como una persona."
           path={`vinculos/${id}/negar`}
-          done="Las cuentas siguen como una persona"
-        />
+          Dto={TieDecision}
+        >
+          <ReasonAction
+            Dto={TieDecision}
+            label="Confirmar que son dos"
+            title={`¿Confirmar que son dos personas que comparten un equipo?`}
+            text="Antes compruebe que lo son. No volverán a vincularse por este equipo."
+            yes="Sí, confirmar"
+            path={`vinculos/${id}/confirmar`}
+            done="Cuentas separadas"
+          />
+        </ActWords>
       )}
     </Alert>
   );
