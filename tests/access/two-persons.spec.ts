@@ -11,7 +11,7 @@ import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
-import { coordinatorAct, grantAct, identityAct, liftAct, mergeAct } from './two-persons/people.js';
+import { coordinatorAct, grantAct, identityAct, liftAct, mergeAct, undoAct } from './two-persons/people.js';
 import { documentsAct, textAct } from './two-persons/texts.js';
 
 afterEach(freeText);
@@ -30,6 +30,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   identidad: identityAct,
   separacion: liftAct,
   union: mergeAct,
+  desunion: undoAct,
   coordinador: coordinatorAct,
   documentos: documentsAct,
   texto: textAct,

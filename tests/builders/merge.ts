@@ -6,8 +6,11 @@ import type { Agent } from './user.js';
 
 export const asksMerge = (operator: Agent, idOrigen: number, idDestino: number) =>
   operator.post('recursos/uniones/pedir', { idOrigen, idDestino, motivo: 'Son de la misma persona' });
-export const actsOn = (operator: Agent, id: number, how: 'confirmar' | 'negar' | 'deshacer' | 'reintentar') =>
-  operator.post(`recursos/uniones/${id}/${how}`, { motivo: 'Comparadas las dos' });
+export const actsOn = (
+  operator: Agent,
+  id: number,
+  how: 'confirmar' | 'negar' | 'deshacer' | 'deshacer/confirmar' | 'deshacer/negar' | 'reintentar',
+) => operator.post(`recursos/uniones/${id}/${how}`, { motivo: 'Comparadas las dos' });
 
 /** Asks and confirms; answers the merge's id once every service has done its part. */
 export async function merged([one, two]: [Agent, Agent], origen: Agent, destino: Agent): Promise<number> {
@@ -17,6 +20,13 @@ export async function merged([one, two]: [Agent, Agent], origen: Agent, destino:
   if (answer.body.r_succ !== true) throw new Error(`the merge answered ${asked.text} and ${answer.text}`);
   await partsDone(id);
   return id;
+}
+
+/** One operator asks that it be undone, the other confirms it. */
+export async function undone([one, two]: [Agent, Agent], id: number): Promise<void> {
+  const asked = await actsOn(one, id, 'deshacer');
+  const answer = await actsOn(two, id, 'deshacer/confirmar');
+  if (answer.body.r_succ !== true) throw new Error(`the undoing answered ${asked.text} and ${answer.text}`);
 }
 
 /** Every service has done its part of what the merge is now; answers how they stand. */

@@ -15,9 +15,10 @@ const shot = async (name: string) => {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
-it('one operator asks to join two accounts, another confirms it and undoes it', async () => {
+it('one operator asks to join two accounts, warned that they bear two names, another confirms it with the same in sight; undone by two', async () => {
   const [origen, destino] = [await newPerson(), await newPerson()];
-  for (const who of [origen, destino]) await who.post('guardar/usuarios/datosBasicos', basicData());
+  await origen.post('guardar/usuarios/datosBasicos', basicData({ primerNombre: 'Auristela' }));
+  await destino.post('guardar/usuarios/datosBasicos', basicData({ primerNombre: 'Blanca' }));
   await saved(origen, 'guardar/estudios/registro', study());
   for (const who of [origen, destino]) await saved(who, 'guardar/laboral/registro', work({ trabajoPrincipal: true }));
   const [one, two] = await operators();
@@ -30,6 +31,13 @@ it('one operator asks to join two accounts, another confirms it and undoes it', 
   expect(await atBothWidths(page, faults)).toEqual([]);
   await shot('compare');
   await button('Pedir la unión').click();
+  const warned = async () => {
+    const warning = page.getByRole('dialog').getByRole('alert');
+    await warning.getByText('Pueden ser de dos personas').waitFor();
+    for (const name of ['Auristela', 'Blanca']) await warning.getByText(name).waitFor();
+  };
+  await warned();
+  await shot('ask');
   await field('Motivo').fill('Trajo su cédula: las dos son suyas');
   expect(await atBothWidths(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir la unión' }).click();
@@ -45,6 +53,9 @@ it('one operator asks to join two accounts, another confirms it and undoes it', 
   await shot('merges');
   await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).click();
   await button('Confirmar').click();
+  await warned();
+  expect(await atBothWidths(page)).toEqual([]);
+  await shot('confirm');
   await field('Motivo').fill('Comparadas las dos');
   await button('Sí, unir').click();
   await page.getByText('Cuentas unidas').waitFor();
@@ -60,6 +71,18 @@ it('one operator asks to join two accounts, another confirms it and undoes it', 
   await button('Deshacer la unión').click();
   await field('Motivo').fill('Eran dos personas');
   await shot('undo');
+  await button('Sí, pedirlo').click();
+  await page.getByText('Por deshacer').waitFor();
+  // Who asked may only take it back.
+  await button('Retirar').waitFor();
+  expect(await button('Confirmar que se deshaga').count()).toBe(0);
+  const address = page.url();
+  await page.context().close();
+
+  page = await openAs(browser(), one, { width: 390 });
+  await page.goto(address);
+  await button('Confirmar que se deshaga').click();
+  await field('Motivo').fill('Conforme');
   await button('Sí, deshacer').click();
   await page.getByText('Unión deshecha').waitFor();
   await page.getByText('Hay partes en camino').waitFor({ state: 'hidden' });

@@ -23,7 +23,8 @@ import { stays } from './merge/stays.js';
 import { MergesController } from './merge/merges.controller.js';
 import { ReadMergeHandler } from './merge/read-merge.js';
 import { RetryMergeHandler } from './merge/retry-merge.js';
-import { UndoMergeHandler } from './merge/undo-merge.js';
+import { AskUndoHandler } from './merge/ask-undo.js';
+import { DecideUndoHandler } from './merge/decide-undo.js';
 import { AddPasskeyHandler } from './passkey/add-passkey.js';
 import { Challenges } from './passkey/challenges.js';
 import { PasskeyController } from './passkey/passkey.controller.js';
@@ -95,7 +96,8 @@ import { UsersController } from './user/users.controller.js';
     MergePreviews,
     AskMergeHandler,
     DecideMergeHandler,
-    UndoMergeHandler,
+    AskUndoHandler,
+    DecideUndoHandler,
     RetryMergeHandler,
     ReadMergeHandler,
   ],

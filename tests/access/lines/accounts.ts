@@ -19,6 +19,23 @@ const joined = (id: number) =>
     [id],
   );
 
+/** That merge is done, and an operator who may has asked that it be undone. */
+const undoing = async (id: number) => {
+  await joined(id);
+  await db().query(`update platform.fusion set estado = 'confirmada' where id = $1`, [id]);
+  await db().query(
+    `update platform.acto_de_dos set estado = 'retirado', "decididoPor" = "propuestoPor", decidido = now() where acto = 'desunion' and clave = $1::text and estado = 'propuesto'`,
+    [id],
+  );
+  await db().query(
+    `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, "propuestoPor", vence)
+     select 'desunion', id::text, 'x', array[origen, destino], jsonb_build_object('idFusion', id, 'origen', origen, 'destino', destino),
+       '{"estado": "confirmada"}', '{}', (select min(id) from accounts."user" where 'operador' = any(roles) and 'usuarios' = any(permisos)),
+       now() + interval '1 day' from platform.fusion where id = $1`,
+    [id],
+  );
+};
+
 /** As that person has just confirmed it. */
 const confirmedFor = async (id: number, para: string) => {
   const made = await db().query<{ id: string }>(
@@ -84,6 +101,8 @@ export const accounts: Line[] = [
   ['POST recursos/uniones/:id/negar',              '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO })],
   ['POST recursos/uniones/:id/reintentar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
   ['POST recursos/uniones/:id/deshacer',           '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
+  ['POST recursos/uniones/:id/deshacer/confirmar', '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => undoing(otraUnion) }],
+  ['POST recursos/uniones/:id/deshacer/negar',     '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => undoing(otraUnion) }],
   ['POST recursos/vinculos/:id/pedir',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ vinculo }) => ({ id: vinculo, motivo: MOTIVO })],
   ['POST recursos/vinculos/:id/confirmar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ vinculo }) => ({ id: vinculo, motivo: MOTIVO }), before: ({ vinculo }) => asked(vinculo) }],
   ['POST recursos/vinculos/:id/negar',             '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otroVinculo }) => ({ id: otroVinculo, motivo: MOTIVO }), before: ({ otroVinculo }) => asked(otroVinculo) }],

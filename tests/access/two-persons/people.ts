@@ -1,7 +1,7 @@
 import { document, newPerson, newPersonAs } from '../../builders/user.js';
 import { corrected, correction, asks, decides } from '../../builders/correction.js';
 import { reviewer } from '../../builders/evaluation.js';
-import { actsOn, asksMerge } from '../../builders/merge.js';
+import { actsOn, asksMerge, merged } from '../../builders/merge.js';
 import { tie } from '../../builders/tie.js';
 import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
 
@@ -75,6 +75,23 @@ export async function mergeAct(): Promise<Driver> {
     // It has a role by then.
     meanwhile: () => query(`update accounts."user" set roles = '{investigador,evaluador}' where id = $1`, [one.id]),
     age: olderAct('union'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function undoAct(): Promise<Driver> {
+  const [first, one, two] = [await operator('usuarios'), await newPerson(), await newPerson()];
+  const idFusion = await merged([await operator('usuarios'), await operator('usuarios')], one, two);
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => (await actsOn(first, idFusion, 'deshacer')).body.r_data.id,
+    confirm: async (by, id) => saidOf(await actsOn(by, id, 'deshacer/confirmar')),
+    undo: (id) => actsOn(first, id, 'deshacer/negar'),
+    standing: () =>
+      query('select f.estado, u.activo from platform.fusion f join accounts."user" u on u.id = f.origen where f.id = $1', [idFusion]),
+    meanwhile: () => query(`update platform.fusion set estado = 'deshecha' where id = $1`, [idFusion]),
+    age: olderAct('desunion'),
     dismiss: dismissed(first),
   };
 }

@@ -24,7 +24,7 @@ export const people: readonly Entry[] = [
   {
     grupo: 'Personas',
     name: 'uniones',
-    espera: ['uniones'],
+    espera: ['uniones', 'desuniones'],
     label: 'Uniones',
     text: 'Cuentas de una misma persona que otro operador pidió unir',
     icon: 'people',

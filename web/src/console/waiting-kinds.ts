@@ -58,6 +58,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     many: 'uniones de cuentas por confirmar',
     to: inList('uniones', { estado: 'pendiente', porMi: true }),
   },
+  desuniones: {
+    one: 'unión de cuentas por deshacer',
+    many: 'uniones de cuentas por deshacer',
+    to: inList('uniones', { estado: 'porDeshacer', porMi: true }),
+  },
   coordinadores: {
     one: 'coordinador por confirmar',
     many: 'coordinadores por confirmar',

@@ -1,3 +1,4 @@
+import { foldedName } from '../profile/person-name.js';
 import { Reason } from '../reason.js';
 import { CleanId, IsId, Required } from '../validation.js';
 
@@ -14,16 +15,17 @@ export class AskMerge extends MergePair {
   @Reason() motivo!: string;
 }
 
-/** POST /api/recursos/uniones/{id}/{confirmar, negar, deshacer, reintentar} */
+/** POST /api/recursos/uniones/{id}/{confirmar, negar, deshacer, deshacer/confirmar, deshacer/negar, reintentar} */
 export class MergeDecision {
   @Reason() motivo!: string;
 }
 
-export const MERGE_STATES = ['pendiente', 'confirmada', 'negada', 'deshecha', 'vencida'] as const;
+export const MERGE_STATES = ['pendiente', 'confirmada', 'porDeshacer', 'negada', 'deshecha', 'vencida'] as const;
 export type MergeState = (typeof MERGE_STATES)[number];
 export const MERGE_STATE_NAMES: Record<MergeState, string> = {
   pendiente: 'Por confirmar',
   confirmada: 'Unida',
+  porDeshacer: 'Por deshacer',
   negada: 'Negada',
   deshecha: 'Deshecha',
   vencida: 'Vencida',
@@ -82,11 +84,32 @@ export interface MergeAccount {
   nombre: string;
   /** 'V-12345678'; null: it has no basic data */
   cedula: string | null;
+  /** YYYY-MM-DD; null: it has no basic data */
+  fechaNacimiento: string | null;
   activo: boolean;
   verificado: boolean;
   creado: string;
   /** when it was last signed in to, as far as its open sessions say */
   entrada: string | null;
+}
+
+/** In what two accounts may look like two people's. */
+export const MERGE_DIFFERENCE_NAMES = { nombre: 'Nombre', cedula: 'Cédula', fechaNacimiento: 'Fecha de nacimiento' } as const;
+export interface MergeDifference {
+  que: keyof typeof MERGE_DIFFERENCE_NAMES;
+  origen: string;
+  destino: string;
+}
+
+/** What both say and say differently: whoever asks for a merge is warned of it, and so is who confirms it (rule S-29). An address is no name. */
+export function mergeDifferences(origen: MergeAccount, destino: MergeAccount): MergeDifference[] {
+  const named = ({ nombre, correo }: MergeAccount) => (nombre === correo ? null : nombre);
+  const compared: [MergeDifference['que'], string | null, string | null, (text: string) => string][] = [
+    ['nombre', named(origen), named(destino), foldedName],
+    ['cedula', origen.cedula, destino.cedula, String],
+    ['fechaNacimiento', origen.fechaNacimiento, destino.fechaNacimiento, String],
+  ];
+  return compared.flatMap(([que, a, b, form]) => (a && b && form(a) !== form(b) ? [{ que, origen: a, destino: b }] : []));
 }
 
 /** What POST /api/recursos/uniones/previa answers. It may be asked for, and confirmed, where `impide` and `ausentes` are empty. */
@@ -121,12 +144,24 @@ export interface MergeRow {
   deshace: string | null;
   motivoDeshace: string | null;
   deshecho: string | null;
+  /** an operator asked that it be undone, and another must confirm it; null: nobody */
+  desunion: MergeUndoing | null;
   /** whoever looks asked for it, or it is theirs: another operator must confirm it */
   propia: boolean;
   /** until when it may be undone; null: it may not */
   deshacible: string | null;
   /** services of which something waits, or stayed */
   pendientes: number;
+}
+
+/** That a merge be undone, while it waits for another operator's word. */
+export interface MergeUndoing {
+  quien: string;
+  motivo: string;
+  fecha: string;
+  vence: string;
+  /** whoever looks asked for it, or it is theirs */
+  propia: boolean;
 }
 
 /** What became of one service's part. */
@@ -144,6 +179,8 @@ export interface MergePart {
 export interface MergeDetail extends MergeRow {
   /** what would move, while it waits for a word */
   previa: MergePreview | null;
+  /** what whoever asked for it was warned of */
+  advertido: MergeDifference[];
   /** none before it is confirmed */
   partes: MergePart[];
 }
@@ -153,6 +190,7 @@ export const MERGE_REFUSALS = {
   misma: 'Elija dos cuentas distintas',
   abierta: 'Una de las cuentas ya tiene una unión por confirmar',
   noDeshacible: `Solo se deshace una unión confirmada, durante ${MERGE_UNDO_DAYS} días`,
+  sinPedir: 'Nadie ha pedido deshacer esta unión',
   cerrada: 'Esta cuenta está unida con otra. Deshaga la unión para abrirla',
   rol: (correo: string) => `${correo} no es de un investigador sin permisos. Quítele antes el rol o los permisos`,
   permisos: (correo: string) => `Hay permisos por confirmar para ${correo}. Resuélvalos antes`,

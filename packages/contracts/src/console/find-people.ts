@@ -74,6 +74,8 @@ export interface KnownPerson {
   nombre: string;
   /** 'V-12345678' */
   cedula: string;
+  /** YYYY-MM-DD */
+  fechaNacimiento: string;
 }
 
 /** What a text may be a key of; null where it cannot. A text may be several: eight digits are a cédula and a payment's number. */

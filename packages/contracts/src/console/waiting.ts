@@ -19,6 +19,7 @@ export type WaitingKind =
   | 'permisos-pedidos'
   | 'correcciones'
   | 'uniones'
+  | 'desuniones'
   | 'coordinadores'
   | 'trabajos'
   | 'colas'

@@ -146,12 +146,19 @@ export const NOTICES = {
       'Dos operadores del Registro unieron a esta cuenta otra que también era suya. Lo que tenía en la otra ya está aquí o llega en unos minutos; con la otra ya no se entra. Si algo no es así, escríbanos.',
     ruta: () => '/',
   },
+  desunionPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `desunion:${idObjeto}:${vez}`,
+    titulo: 'Hay una unión de cuentas por deshacer',
+    texto: () => 'Un operador pidió separar de nuevo dos cuentas que se unieron. Revise por qué, y qué pasó de una a otra.',
+    ruta: ({ idObjeto }) => `/consola/uniones/${idObjeto}/show`,
+  },
   unionDeshecha: {
     preferencia: null,
     clave: ({ idObjeto }) => `deshecha:${idObjeto}`,
     titulo: 'Separamos de nuevo sus cuentas',
     texto: () =>
-      'Un operador del Registro deshizo la unión de dos cuentas. Lo que vino de la otra vuelve a ella, y se entra a las dos como antes.',
+      'Dos operadores del Registro deshicieron la unión de dos cuentas. Lo que vino de la otra vuelve a ella, y se entra a las dos como antes.',
     ruta: () => '/',
   },
   cuentasVinculadas: {

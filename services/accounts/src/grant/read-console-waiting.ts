@@ -11,7 +11,7 @@ export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   }
 }
 
-/** What another operator asked for and this one may confirm: roles, and accounts to join. */
+/** What another operator asked for and this one may confirm: roles, and accounts to join or to take apart. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
@@ -19,7 +19,8 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
   execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
-      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}`,
+      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}
+        union all ${waitingFor('desuniones', 'desunion', idOperador)}`,
     );
   }
 }

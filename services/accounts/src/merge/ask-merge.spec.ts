@@ -1,8 +1,8 @@
-import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { MERGE_REFUSALS, mergeDifferences } from '@registro/contracts/accounts/merge';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
+import { asksMerge, merged, undone } from '../../../../tests/builders/merge.js';
 import { registered, saved, study } from '../../../../tests/builders/profile.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -49,6 +49,18 @@ describe('Asking to merge two accounts', () => {
     expect(await refused((await newPerson()).id, plain.id)).toBe(MERGE_REFUSALS.suspendida(plain.correo));
   });
 
+  it('is told in what the two differ, by what counts as the same name, and never of what one of them has not', async () => {
+    const preview = async (a: Agent, b: Agent) => {
+      const { origen, destino } = (await one.post('recursos/uniones/previa', { idOrigen: a.id, idDestino: b.id })).body.r_data;
+      return mergeDifferences(origen, destino);
+    };
+    const [a, b] = [await registered({ primerNombre: 'José' }), await registered({ primerNombre: 'JOSE', fechaNacimiento: '1980-02-29' })];
+    const differ = await preview(a, b);
+    expect(differ.map(({ que }) => que)).toEqual(['cedula', 'fechaNacimiento']);
+    expect(differ[1]).toMatchObject({ destino: '1980-02-29' });
+    expect((await preview(a, await newPerson())).map(({ que }) => que)).not.toContain('cedula');
+  });
+
   it('is done once at a time, also by two at once, and the other way round', async () => {
     const [a, b, c] = [await newPerson(), await newPerson(), await newPerson()];
     const answers = await Promise.all([asksMerge(one, a.id, b.id), asksMerge(two, b.id, a.id), asksMerge(two, b.id, c.id)]);
@@ -61,7 +73,7 @@ describe('Asking to merge two accounts', () => {
     const id = await merged([one, two], a, b);
     expect(await refused(b.id, c.id)).toBe(MERGE_REFUSALS.cadena(b.correo));
     expect(await refused(a.id, c.id)).toBe(MERGE_REFUSALS.unida(a.correo));
-    await actsOn(one, id, 'deshacer');
+    await undone([one, two], id);
     expect((await asksMerge(one, b.id, c.id)).body.r_succ).toBe(true);
   });
 

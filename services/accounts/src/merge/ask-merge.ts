@@ -35,7 +35,7 @@ export class AskMergeHandler implements ICommandHandler<AskMergeCommand> {
     const { idOrigen: origen, idDestino: destino, motivo } = data;
     const pair = { origen, destino };
     await refuseSamePerson(this.em, operator.id, [origen, destino], TWO_PERSON_REFUSALS.suyo);
-    await this.previews.assertFree(pair);
+    const difieren = await this.previews.assertFree(pair);
     return transaction(this.em, async (em) => {
       await lockBoth(em, pair);
       const against = (await accountsAgainst(em, pair))!;
@@ -46,7 +46,8 @@ export class AskMergeHandler implements ICommandHandler<AskMergeCommand> {
         clave: [origen, destino].toSorted((a, b) => a - b).join('-'),
         personas: [origen, destino],
         datos: pair,
-        despues: { cuentas: [destino], cierra: origen },
+        // What whoever asks was warned of is there for who confirms it, whatever the two are called by then.
+        despues: { cuentas: [destino], cierra: origen, difieren },
         motivo,
       });
       await emit(em, 'notice.requested', { aviso: 'unionPorConfirmar', idObjeto: id, vez: 1, usuarios: [], permiso: 'usuarios' });

@@ -2,7 +2,7 @@ import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { actsOn, asksMerge, merged, partsDone } from '../../../../tests/builders/merge.js';
+import { actsOn, asksMerge, merged, partsDone, undone } from '../../../../tests/builders/merge.js';
 import { registered, saved, study, work } from '../../../../tests/builders/profile.js';
 import { sent, applicant } from '../../../../tests/builders/scholarship.js';
 import { cedulaOf } from '../../../../tests/builders/tutor.js';
@@ -86,7 +86,7 @@ describe('A merge of two accounts', () => {
       { id: theirs, trabajoPrincipal: false, idUsuario: b.id },
       { id: own, trabajoPrincipal: true, idUsuario: b.id },
     ]);
-    await actsOn(two, id, 'deshacer');
+    await undone([one, two], id);
     await partsDone(id);
     expect((await main())[0]).toEqual({ id: theirs, trabajoPrincipal: true, idUsuario: a.id });
   });
@@ -133,6 +133,18 @@ describe('A merge of two accounts', () => {
     await sent(destino);
     expect((await actsOn(two, id, 'confirmar')).body.r_mess).toContain('una postulación a beca que cuenta');
     expect((await detail(id)).previa.partes.flatMap((p: { impide: string[] }) => p.impide)).toHaveLength(1);
+  });
+
+  it('shows who confirms what whoever asked was warned of, also where the two are called alike by then', async () => {
+    const [origen, destino] = [await registered({ primerNombre: 'Auristela' }), await registered({ primerNombre: 'Blanca' })];
+    const id = await waiting(origen, destino);
+    const asked = await detail(id);
+    expect(asked.advertido.map(({ que }: { que: string }) => que)).toEqual(['nombre', 'cedula']);
+    expect(asked.advertido[0]).toEqual({ que: 'nombre', origen: asked.previa.origen.nombre, destino: asked.previa.destino.nombre });
+    await db().query(`update profile.persona set "primerNombre" = 'Auristela' where "idUsuario" = $1`, [destino.id]);
+    expect((await detail(id)).advertido).toEqual(asked.advertido);
+    expect((await actsOn(two, id, 'confirmar')).body.r_succ).toBe(true);
+    expect((await detail(id)).advertido).toEqual(asked.advertido);
   });
 
   it('leaves whole what collides when it arrives, says why, and brings it when that is mended', async () => {

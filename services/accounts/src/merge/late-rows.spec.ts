@@ -1,6 +1,6 @@
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { actsOn, merged, partsDone } from '../../../../tests/builders/merge.js';
+import { actsOn, merged, partsDone, undone } from '../../../../tests/builders/merge.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, newPerson } from '../../../../tests/builders/user.js';
@@ -37,7 +37,7 @@ describe('What comes to an account that was closed by a merge', () => {
       return found.rows[0]?.productos === 2;
     });
 
-    await actsOn(two[0], merge, 'deshacer');
+    await undone(two, merge);
     await partsDone(merge);
     for (const id of [first, late]) expect(await ownerOf(id)).toBe(origen.id);
     // Taken apart, what comes to either stays with it.

@@ -5,6 +5,8 @@ import {
   MERGE_SERVICES,
   MERGE_STANDS_AGAINST,
   type MergeAccount,
+  type MergeDifference,
+  mergeDifferences,
   type MergePreview,
   type MergePreviewPart,
   type MergeService,
@@ -37,7 +39,11 @@ export class MergePreviews {
     const impide = await accountsAgainst(this.em, pair, but);
     if (!impide) notFound('La cuenta no existe');
     const services = Object.keys(MERGE_SERVICES) as MergeService[];
-    const [accounts, ...parts] = await Promise.all([this.accounts(pair), ...services.map((service) => this.part(service, pair))]);
+    const [{ accounts, named }, ...parts] = await Promise.all([
+      this.accounts(pair),
+      ...services.map((service) => this.part(service, pair)),
+    ]);
+    const away = services.filter((service, i) => parts[i] === null || (service === 'profile' && !named));
     const [origen, destino] = [pair.origen, pair.destino].map((id) => accounts.find((one) => one.id === id)!) as [
       MergeAccount,
       MergeAccount,
@@ -46,17 +52,18 @@ export class MergePreviews {
       origen,
       destino,
       partes: parts.filter((part) => part !== null),
-      ausentes: services.filter((_, i) => parts[i] === null).map((service) => MERGE_SERVICES[service]),
+      ausentes: away.map((service) => MERGE_SERVICES[service]),
       impide,
     };
   }
 
-  /** Refuses, in sentences, where anything stands against it or somebody does not answer. */
-  async assertFree(pair: Pair, but: number | null = null): Promise<void> {
-    const { impide, partes, ausentes } = await this.of(pair, but);
+  /** Refuses, in sentences, where anything stands against it or somebody does not answer; answers in what the two differ. */
+  async assertFree(pair: Pair, but: number | null = null): Promise<MergeDifference[]> {
+    const { origen, destino, impide, partes, ausentes } = await this.of(pair, but);
     const against = [...impide, ...partes.flatMap((part) => part.impide)];
     if (against.length) refuse(MERGE_STANDS_AGAINST(against));
     if (ausentes.length) refuse(MERGE_REFUSALS.ausentes(ausentes.join(', ')));
+    return mergeDifferences(origen, destino);
   }
 
   private async part(service: MergeService, { origen, destino }: Pair): Promise<MergePreviewPart | null> {
@@ -68,22 +75,24 @@ export class MergePreviews {
     }
   }
 
-  private async accounts({ origen, destino }: Pair): Promise<MergeAccount[]> {
+  /** `named`: the profile said whose they are; where it did not, nobody could be warned that they are two people's. */
+  private async accounts({ origen, destino }: Pair): Promise<{ accounts: MergeAccount[]; named: boolean }> {
     const ids = [origen, destino];
     const question: NamesQuestion = { ids };
     const [accounts, known] = await Promise.all([
       rows(
         this.em,
         sql<MergeAccount>`
-          select u.id, u.email as correo, u.name as nombre, null as cedula, u.activo, u."emailVerified" as verificado, u."createdAt" as creado,
+          select u.id, u.email as correo, u.name as nombre, null as cedula, null as "fechaNacimiento", u.activo, u."emailVerified" as verificado, u."createdAt" as creado,
                  (select max(s."updatedAt") from accounts.session s where s."userId" = u.id) as entrada
           from accounts."user" u where u.id = any(${ids}::int[])`,
       ),
-      this.internal.post<KnownPerson[]>('perfil/personas', question).catch(() => []),
+      this.internal.post<KnownPerson[]>('perfil/personas', question).catch(() => null),
     ]);
-    return accounts.map((one) => {
-      const person = known.find(({ idUsuario }) => idUsuario === one.id);
-      return person ? { ...one, nombre: person.nombre, cedula: person.cedula } : one;
+    const whole = accounts.map((one) => {
+      const { idUsuario: _, ...person } = known?.find(({ idUsuario }) => idUsuario === one.id) ?? {};
+      return { ...one, ...person };
     });
+    return { accounts: whole, named: known !== null };
   }
 }

@@ -1,8 +1,8 @@
-import { MERGE_STATE_NAMES, type MergeRow, type MergeState } from '@registro/contracts/accounts/merge';
-import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
+import { MERGE_STATE_NAMES, type MergeRow, type MergeState, type MergeUndoing } from '@registro/contracts/accounts/merge';
+import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf, WAITS, waitsAbout } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { read } from '../accounts.tables.js';
 import { undoneUntil } from './locked-merge.js';
 
@@ -13,7 +13,12 @@ const asked = stateOf<MergeState>({
   retirado: 'negada',
   vencido: 'vencida',
 });
-const state = sql<MergeState>`case when f.estado = 'deshecha' then f.estado else ${asked} end`;
+/** SQL: somebody asked that it be undone, and that waits. */
+const undoing = sql<boolean>`(f.estado = 'confirmada' and ${waitsAbout('desunion', sql`f.id`)})`;
+const state = sql<MergeState>`case when f.estado = 'deshecha' then f.estado when ${undoing} then 'porDeshacer' else ${asked} end`;
+/** SQL: of that proposal */
+const ofUndoing = <T>(what: RawBuilder<T>) =>
+  sql<T>`(select ${what} from platform.acto_de_dos t where t.acto = 'desunion' and t.clave = f.id::text and ${WAITS})`;
 
 /** Accounts that operators asked to join and others confirm, as `idOperador` sees them. */
 export const mergeList = (idOperador: number) =>
@@ -46,6 +51,10 @@ export const mergeList = (idOperador: number) =>
         'f.motivoDeshace',
         'f.deshecho',
         isOwn(idOperador).as('propia'),
+        ofUndoing(
+          sql<MergeUndoing | null>`json_build_object('quien', ${PROPOSED_BY}, 'motivo', ${REASON}, 'fecha', t.propuesto, 'vence', t.vence,
+            'propia', ${isOwn(idOperador)})`,
+        ).as('desunion'),
         sql<string | null>`case when f.estado = 'confirmada' and ${undoneUntil} > now() then ${undoneUntil} end`.as('deshacible'),
         sql<number>`(select count(*)::int from platform.fusion_parte p where p."idFusion" = f.id and p.estado in ('espera', 'quedo'))`.as(
           'pendientes',
@@ -56,7 +65,7 @@ export const mergeList = (idOperador: number) =>
     filter: {
       estado: (v, eb) => eb(state, '=', v as MergeState),
       /** that this operator may confirm */
-      porMi: (v, eb) => (isYes(v) ? eb.not(isOwn(idOperador)) : eb.lit(true)),
+      porMi: (v, eb) => (isYes(v) ? sql<boolean>`not coalesce(${ofUndoing(isOwn(idOperador))}, ${isOwn(idOperador)})` : eb.lit(true)),
       idUsuario: (v) => sql<boolean>`t.personas @> array[${Number(v) || 0}::int]`,
     },
     columns: columns('uniones', {

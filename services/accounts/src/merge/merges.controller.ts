@@ -9,12 +9,13 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { AskMergeCommand } from './ask-merge.js';
+import { AskUndoCommand } from './ask-undo.js';
 import { DecideMergeCommand } from './decide-merge.js';
+import { DecideUndoCommand } from './decide-undo.js';
 import { MergePreviews } from './merge-previews.js';
 import { mergeList } from './merge.list.js';
 import { ReadMerge } from './read-merge.js';
 import { RetryMergeCommand } from './retry-merge.js';
-import { UndoMergeCommand } from './undo-merge.js';
 
 @Controller('api/recursos/uniones')
 export class MergesController {
@@ -55,9 +56,19 @@ export class MergesController {
     return this.commands.execute(new DecideMergeCommand(operator, id, false, motivo));
   }
 
-  @Call(':id/deshacer', 'operador:usuarios')
-  undo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
-    return this.commands.execute(new UndoMergeCommand(operator, id, motivo));
+  @Call(':id/deshacer', ...proposes('desunion'))
+  askUndo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new AskUndoCommand(operator, id, motivo));
+  }
+
+  @Call(':id/deshacer/confirmar', ...confirms('desunion'))
+  confirmUndo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new DecideUndoCommand(operator, id, true, motivo));
+  }
+
+  @Call(':id/deshacer/negar', 'operador:usuarios')
+  refuseUndo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new DecideUndoCommand(operator, id, false, motivo));
   }
 
   @Call(':id/reintentar', 'operador:usuarios')

@@ -1,7 +1,7 @@
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
+import { actsOn, asksMerge, merged, undone } from '../../../../tests/builders/merge.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { newPerson } from '../../../../tests/builders/user.js';
 
@@ -21,7 +21,7 @@ describe('Doing a merge once more', () => {
       (await db().query('select "idUsuario" from operations.aviso where id = $1', [rows[0].id])).rows[0].idUsuario;
     expect((await actsOn(two, id, 'reintentar')).body.r_succ).toBe(true);
     await eventually('it goes over', async () => (await ownerOf()) === destino.id);
-    await actsOn(two, id, 'deshacer');
+    await undone([one, two], id);
     await eventually('it comes back', async () => (await ownerOf()) === origen.id);
   });
 });

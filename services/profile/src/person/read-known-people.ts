@@ -11,7 +11,7 @@ export class ReadKnownPeople extends Query<KnownPerson[]> {
   }
 }
 
-/** All the names of these people, and their cédula; who has no basic data is left out. */
+/** All the names of these people, their cédula and birth date; who has no basic data is left out. */
 @QueryHandler(ReadKnownPeople)
 export class ReadKnownPeopleHandler implements IQueryHandler<ReadKnownPeople> {
   constructor(private readonly em: EntityManager) {}
@@ -21,7 +21,7 @@ export class ReadKnownPeopleHandler implements IQueryHandler<ReadKnownPeople> {
       this.em,
       sql<KnownPerson>`
         select "idUsuario", concat_ws(' ', "primerNombre", "segundoNombre", "primerApellido", "segundoApellido") as nombre,
-               nacionalidad || '-' || cedula as cedula
+               nacionalidad || '-' || cedula as cedula, "fechaNacimiento"::text
         from profile.persona where "idUsuario" = any(${ids}::int[])`,
     );
   }

@@ -1,10 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { MERGE_SERVICES, type MergeAccount, type MergeCount, type MergePreview } from '@registro/contracts/accounts/merge';
+import {
+  MERGE_SERVICES,
+  type MergeAccount,
+  type MergeCount,
+  mergeDifferences,
+  type MergePreview,
+} from '@registro/contracts/accounts/merge';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { showMoment, State } from '../cells.js';
+import { showDate } from '@registro/contracts/dates';
 import { Pair, Pairs } from '../Pairs.js';
+import { Differences } from './Differences.js';
 
 /** All that keeps the two from being joined now; none: it may be asked for, and confirmed. */
 export const against = ({ impide, partes, ausentes }: MergePreview): string[] => [
@@ -25,6 +33,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
         <AccountCard title="Se cierra" account={origen} tone="warning" />
         <AccountCard title="Se queda" account={destino} tone="success" />
       </Box>
+      <Differences of={mergeDifferences(origen, destino)} />
       {reasons.length > 0 && (
         <Alert severity="error">
           <strong>Todavía no se pueden unir</strong>
@@ -92,7 +101,7 @@ export function Card({ title, aside, children }: { title: string; aside?: ReactN
 }
 
 function AccountCard({ title, account, tone }: { title: string; account: MergeAccount; tone: 'warning' | 'success' }) {
-  const { id, nombre, correo, cedula, activo, verificado, creado, entrada } = account;
+  const { id, nombre, correo, cedula, fechaNacimiento, activo, verificado, creado, entrada } = account;
   return (
     <Card title={nombre} aside={<State tone={tone}>{title}</State>}>
       <Pairs>
@@ -100,6 +109,7 @@ function AccountCard({ title, account, tone }: { title: string; account: MergeAc
           <Link to={`/consola/usuarios/${id}/show`}>{correo}</Link>
         </Pair>
         <Pair name="Cédula">{cedula ?? 'Sin datos básicos'}</Pair>
+        {fechaNacimiento && <Pair name="Nacimiento">{showDate(fechaNacimiento)}</Pair>}
         <Pair name="Cuenta">{`${activo ? 'Activa' : 'Suspendida'}${verificado ? '' : ', sin confirmar el correo'}`}</Pair>
         <Pair name="Creada">{showMoment(creado)}</Pair>
         <Pair name="Último uso">{entrada ? showMoment(entrada, true) : 'Sin sesiones abiertas'}</Pair>

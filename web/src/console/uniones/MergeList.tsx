@@ -47,8 +47,9 @@ const columns: RowColumn<MergeRow>[] = [
   {
     source: 'acciones',
     label: 'Acciones',
-    render: ({ id, estado, propia, correoOrigen }) => {
-      const what = estado === 'pendiente' && !propia ? 'Comparar y decidir' : 'Abrir';
+    render: ({ id, estado, propia, desunion, correoOrigen }) => {
+      const decides = desunion ? !desunion.propia : estado === 'pendiente' && !propia;
+      const what = decides ? 'Comparar y decidir' : 'Abrir';
       return (
         <Link to={`/consola/uniones/${id}/show`} aria-label={`${what} la unión de ${correoOrigen}`}>
           {what}

@@ -5,6 +5,7 @@ import {
   MERGE_STATE_NAMES,
   MergeDecision,
   type MergeDetail,
+  mergeDifferences,
   type MergePart,
 } from '@registro/contracts/accounts/merge';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,9 @@ import { get } from '../../api/client.js';
 import { showMoment, State } from '../cells.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
-import { MergeAction } from './MergeAction.js';
+import { ActWords } from '../ActWords.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { Differences } from './Differences.js';
 import { against, Card, Comparison, countsText } from './Comparison.js';
 import { MERGE_TONES, PART_TONES } from './tones.js';
 
@@ -52,7 +55,8 @@ export default function MergePage() {
 }
 
 function Header({ merge, again }: { merge: MergeDetail; again: () => void }) {
-  const { estado, correoOrigen, correoDestino, idOrigen, idDestino, solicita, creado, motivo, decide, decidido, motivoDecision } = merge;
+  const { estado, correoOrigen, correoDestino, idOrigen, idDestino, solicita, creado, motivo } = merge;
+  const { decide, decidido, motivoDecision, desunion, previa, advertido } = merge;
   return (
     <Card title="Unión de cuentas" aside={<State tone={MERGE_TONES[estado]}>{MERGE_STATE_NAMES[estado]}</State>}>
       <Pairs>
@@ -65,71 +69,117 @@ function Header({ merge, again }: { merge: MergeDetail; again: () => void }) {
         <Pair name="Lo pide">{`${solicita}, ${showMoment(creado, true)}: ${motivo}`}</Pair>
         {merge.estado === 'pendiente' && <Pair name="Vence">{showMoment(merge.vence, true)}</Pair>}
         {decide && <Pair name="Lo decide">{`${decide}, ${showMoment(decidido, true)}: ${motivoDecision}`}</Pair>}
+        {desunion && (
+          <Pair name="Piden deshacerla">
+            {`${desunion.quien}, ${showMoment(desunion.fecha, true)}: ${desunion.motivo}. Vence ${showMoment(desunion.vence, true)}`}
+          </Pair>
+        )}
         {merge.deshace && <Pair name="La deshizo">{`${merge.deshace}, ${showMoment(merge.deshecho, true)}: ${merge.motivoDeshace}`}</Pair>}
       </Pairs>
+      {!previa && advertido.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Differences of={advertido} title={THEN} />
+        </Box>
+      )}
       <Actions merge={merge} again={again} />
     </Card>
   );
 }
 
 function Actions({ merge, again }: { merge: MergeDetail; again: () => void }) {
-  const { id, estado, propia, correoOrigen, correoDestino, previa, partes, deshacible } = merge;
+  const { id, estado, propia, correoOrigen, correoDestino, previa, partes, deshacible, desunion } = merge;
   const stayed = partes.some((part) => part.estado === 'quedo');
-  const common = { Dto: MergeDecision, onDone: again };
+  const common = { Dto: MergeDecision, onRefused: again };
+  const apart = `${correoOrigen} se abre otra vez y vuelve a ella lo que pasó y sigue siendo de ${correoDestino}. Lo que se hizo después en la que se queda no se mueve.`;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5, mx: -0.5 }}>
-      {estado === 'pendiente' && !propia && previa && against(previa).length === 0 && (
-        <MergeAction
-          {...common}
-          label="Confirmar"
-          title="¿Unir las dos cuentas?"
-          text={`${correoOrigen} se cierra de inmediato y lo que tiene pasa a ${correoDestino}, cuya persona recibe un aviso.`}
-          yes="Sí, unir"
-          path={`uniones/${id}/confirmar`}
-          done="Cuentas unidas"
-        />
-      )}
+    <>
       {estado === 'pendiente' && (
-        <MergeAction
-          {...common}
-          danger
-          label={propia ? 'Retirar' : 'Negar'}
-          title={propia ? '¿Retirar la unión?' : '¿Negar la unión?'}
-          text="Las dos cuentas quedan como están."
-          yes={propia ? 'Sí, retirar' : 'Sí, negar'}
-          path={`uniones/${id}/negar`}
-          done={propia ? 'Unión retirada' : 'Unión negada'}
-        />
+        <ActWords {...common} propia={propia} what="unión" text="Las dos cuentas quedan como están." path={`uniones/${id}/negar`}>
+          {previa && against(previa).length === 0 && (
+            <ReasonAction
+              {...common}
+              first
+              label="Confirmar"
+              title="¿Unir las dos cuentas?"
+              text={
+                <>
+                  {correoOrigen} se cierra de inmediato y lo que tiene pasa a {correoDestino}, cuya persona recibe un aviso.
+                  <Warned merge={merge} />
+                </>
+              }
+              yes="Sí, unir"
+              path={`uniones/${id}/confirmar`}
+              done="Cuentas unidas"
+            />
+          )}
+        </ActWords>
       )}
-      {(estado === 'confirmada' || estado === 'deshecha') && stayed && (
-        <MergeAction
+      {desunion && (
+        <ActWords
           {...common}
-          label="Intentar de nuevo"
-          title="¿Intentar de nuevo lo que se quedó?"
-          text="Lo que ya no choca va adonde está el resto."
-          yes="Sí, intentar"
-          path={`uniones/${id}/reintentar`}
-          done="Se intenta de nuevo"
-        />
-      )}
-      {deshacible && (
-        <>
-          <MergeAction
+          propia={desunion.propia}
+          what="petición"
+          of=" de deshacerla"
+          text="Las dos cuentas siguen unidas."
+          path={`uniones/${id}/deshacer/negar`}
+        >
+          <ReasonAction
             {...common}
-            danger
-            label="Deshacer la unión"
+            first
+            label="Confirmar que se deshaga"
             title="¿Deshacer la unión?"
-            text={`${correoOrigen} se abre otra vez y vuelve a ella lo que pasó y sigue siendo de ${correoDestino}. Lo que se hizo después en la que se queda no se mueve.`}
+            text={apart}
             yes="Sí, deshacer"
-            path={`uniones/${id}/deshacer`}
+            path={`uniones/${id}/deshacer/confirmar`}
             done="Unión deshecha"
           />
-          <span style={{ color: 'var(--ink-soft)' }}>Hasta el {showMoment(deshacible, true)}</span>
-        </>
+        </ActWords>
       )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5, mx: -0.5, '&:empty': { display: 'none' } }}>
+        {partes.length > 0 && stayed && (
+          <ReasonAction
+            {...common}
+            first
+            label="Intentar de nuevo"
+            title="¿Intentar de nuevo lo que se quedó?"
+            text="Lo que ya no choca va adonde está el resto."
+            yes="Sí, intentar"
+            path={`uniones/${id}/reintentar`}
+            done="Se intenta de nuevo"
+          />
+        )}
+        {deshacible && !desunion && (
+          <>
+            <ReasonAction
+              {...common}
+              danger
+              label="Deshacer la unión"
+              title="¿Pedir que se deshaga la unión?"
+              text={`Cuando otro operador lo confirme, ${apart}`}
+              yes="Sí, pedirlo"
+              path={`uniones/${id}/deshacer`}
+              done="Pedido: otro operador debe confirmarlo"
+            />
+            <span style={{ color: 'var(--ink-soft)' }}>Hasta el {showMoment(deshacible, true)}</span>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** What whoever signs is warned of: in what the two differ, and what else whoever asked was shown. */
+function Warned({ merge: { previa, advertido } }: { merge: MergeDetail }) {
+  const now = previa ? mergeDifferences(previa.origen, previa.destino) : [];
+  const then = advertido.filter((one) => !now.some((other) => JSON.stringify(other) === JSON.stringify(one)));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2, '&:empty': { display: 'none' } }}>
+      <Differences of={now} />
+      <Differences of={then} title={THEN} />
     </Box>
   );
 }
+const THEN = 'Cuando se pidió la unión no coincidían.';
 
 function Parts({ parts }: { parts: MergePart[] }) {
   const waits = parts.some(({ estado }) => estado === 'espera');

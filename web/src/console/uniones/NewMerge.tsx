@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { AskMerge, type MergePreview } from '@registro/contracts/accounts/merge';
+import { AskMerge, mergeDifferences, type MergePreview } from '@registro/contracts/accounts/merge';
 import type { FoundPerson } from '@registro/contracts/console/find-people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { OnePage } from '../OnePage.js';
 import { PersonOption } from '../PersonOption.js';
 import { useFoundPeople } from '../useFoundPeople.js';
 import { against, Comparison } from './Comparison.js';
+import { Differences } from './Differences.js';
 
 /** /consola/uniones/create?cuenta={id}&otra={id}: the second account is found, the two are compared, and one asks for another operator's word. */
 export default function NewMerge() {
@@ -43,7 +44,7 @@ export default function NewMerge() {
     >
       <p style={{ margin: 0 }}>
         Cuando una persona tiene dos cuentas: todo lo de una pasa a la otra, y con la primera ya no se entra. Nada cambia hasta que otro
-        operador lo confirme, y después se puede deshacer durante 30 días.
+        operador lo confirme, y después se puede deshacer entre dos durante 30 días.
       </p>
       <OtherAccount but={cuenta} onChosen={(id) => change({ otra: String(id) })} />
       {otra > 0 && preview.isPending && <RowsLoading rows={4} />}
@@ -75,6 +76,7 @@ function Ask({
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const { origen, destino } = preview;
+  const differ = mergeDifferences(origen, destino);
   return (
     <>
       <Button variant="contained" disabled={against(preview).length > 0} onClick={() => setOpen(true)}>
@@ -86,7 +88,16 @@ function Ask({
           Dto={AskMerge}
           defaults={{ ...pair, motivo: '' }}
           title="¿Pedir la unión de estas cuentas?"
-          text={`${origen.correo} se cerrará y lo que tiene pasará a ${destino.correo}, cuando otro operador lo confirme.`}
+          text={
+            <>
+              {origen.correo} se cerrará y lo que tiene pasará a {destino.correo}, cuando otro operador lo confirme.
+              {differ.length > 0 && (
+                <Box sx={{ mt: 2 }}>
+                  <Differences of={differ} />
+                </Box>
+              )}
+            </>
+          }
           yes="Pedir la unión"
           path="uniones/pedir"
           done="Unión pedida: otro operador debe confirmarla"
@@ -100,7 +111,7 @@ function Ask({
             required
             rows={3}
             maxLength={500}
-            hint="Cómo sabe que son de la misma persona. Lo leen los demás operadores; queda en la auditoría."
+            hint={`Cómo sabe que son de la misma persona${differ.length ? ', aunque no coinciden' : ''}. Lo leen los demás operadores; queda en la auditoría.`}
           />
         </ActionDialog>
       )}

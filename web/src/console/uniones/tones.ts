@@ -2,6 +2,7 @@
 export const MERGE_TONES = {
   pendiente: 'warning',
   confirmada: 'success',
+  porDeshacer: 'warning',
   negada: 'error',
   deshecha: 'default',
   vencida: 'default',

@@ -1,8 +1,9 @@
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { db, eventually, settled } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { actsOn, counted, merged, partsDone, rowsOf } from '../../../../tests/builders/merge.js';
+import { actsOn, counted, merged, partsDone, rowsOf, undone } from '../../../../tests/builders/merge.js';
 import { type OwingDomain, startOwingDomain } from '../../../../tests/builders/owing.js';
 import { registered, saved, study } from '../../../../tests/builders/profile.js';
 import { scholar } from '../../../../tests/builders/tutor.js';
@@ -57,7 +58,7 @@ describe('Undoing a merge', () => {
     expect((await partsDone(id))['scholarships']).toBe('movida');
     const left = counted(await rowsOf(origen.id));
     expect(Object.fromEntries(Object.entries(left).filter(([, n]) => n > 0))).toEqual({ 'profile.persona.idUsuario': 1 });
-    expect((await actsOn(both[0], id, 'deshacer')).body.r_succ).toBe(true);
+    await undone(both, id);
     await partsDone(id);
     await settled();
     // But that it was undone is told to both.
@@ -92,7 +93,7 @@ describe('Undoing a merge', () => {
     const own = await saved(destino, 'guardar/estudios/registro', study());
     await db().query('insert into profile.estatus_usuario ("idUsuario") values ($1) on conflict do nothing', [third.id]);
     await db().query('update profile.estudio set "idUsuario" = $2 where id = $1', [one, third.id]);
-    await actsOn(both[0], id, 'deshacer');
+    await undone(both, id);
     await partsDone(id);
     const { rows } = await db().query('select id, "idUsuario" from profile.estudio where id = any($1) order by id', [[one, other, own]]);
     expect(rows).toEqual([
@@ -105,11 +106,16 @@ describe('Undoing a merge', () => {
   it('is done once, within its days, by operators of usuarios who are none of the two, also when two do so at once', async () => {
     const [origen, destino] = [await registered(), await newPerson()];
     const id = await merged(both, origen, destino);
-    expect((await actsOn(await newPersonAs('operador', ['auditoria']), id, 'deshacer')).status).toBe(403);
+    const confirms = (by: Agent) => actsOn(by, id, 'deshacer/confirmar');
+    expect((await confirms(both[1])).body.r_mess).toBe(MERGE_REFUSALS.sinPedir);
+    await actsOn(both[0], id, 'deshacer');
+    expect((await confirms(await newPersonAs('operador', ['auditoria']))).status).toBe(403);
+    expect((await confirms(both[0])).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     await db().query(`update platform.fusion set decidido = now() - interval '31 days' where id = $1`, [id]);
-    expect((await actsOn(both[0], id, 'deshacer')).body.r_mess).toBe(MERGE_REFUSALS.noDeshacible);
+    expect((await confirms(both[1])).body.r_mess).toBe(MERGE_REFUSALS.noDeshacible);
     await db().query(`update platform.fusion set decidido = now() where id = $1`, [id]);
-    const answers = await Promise.all([actsOn(both[0], id, 'deshacer'), actsOn(both[1], id, 'deshacer')]);
+    const three = await newPersonAs('operador', ['usuarios']);
+    const answers = await Promise.all([confirms(both[1]), confirms(three)]);
     expect(answers.map(({ body }) => body.r_succ).toSorted()).toEqual([false, true]);
     await partsDone(id);
     for (const who of [origen, destino]) {
@@ -117,14 +123,14 @@ describe('Undoing a merge', () => {
         `select accion from platform.auditoria where objeto = 'usuario' and "idObjeto" = $1 and accion like '%unión' order by id`,
         [String(who.id)],
       );
-      expect(rows.map(({ accion }) => accion)).toEqual(['pedir unión', 'confirmar unión', 'deshacer unión']);
+      expect(rows.map(({ accion }) => accion)).toEqual(['pedir unión', 'confirmar unión', 'pedir deshacer unión', 'deshacer unión']);
     }
   });
 
   it('leaves nothing to an event of the merge that comes late, or twice', async () => {
     const [origen, destino] = [await registered(), await newPerson()];
     const id = await merged(both, origen, destino);
-    await actsOn(both[0], id, 'deshacer');
+    await undone(both, id);
     await partsDone(id);
     await settled();
     const before = await rowsOf(origen.id);
@@ -145,7 +151,7 @@ describe('Undoing a merge', () => {
     const [origen, destino] = [await registered(), await newPerson()];
     await both[0].post(`recursos/usuarios/${origen.id}/suspender`, { motivo: 'Repetida' });
     const id = await merged(both, origen, destino);
-    await actsOn(both[0], id, 'deshacer');
+    await undone(both, id);
     await expect(signIn(origen.correo)).rejects.toThrow('Su cuenta está inactiva');
   });
 });
