@@ -184,7 +184,7 @@ describe('A payment that comes back', () => {
       await choice('Pagar de nuevo a otra cuenta').click();
       await decided('Hay que corregir la cuenta', /^Pagar de nuevo a otra cuenta/);
       await reads('Devuelto para corrección', 'Devuelto', /Era otra cuenta/);
-      await page.getByRole('link', { name: 'Resolver' }).click();
+      await page.getByRole('link', { name: 'Corregir la cuenta' }).click();
       const account = page.getByRole('dialog', { name: 'Editar institución' });
       await account.getByText(/El pago de Matrícula volvió: Era otra cuenta/).waitFor();
       expect(await obstacles(page)).toEqual([]);

@@ -48,12 +48,12 @@ describe('¿Dónde está mi pago?', () => {
     step(async () => {
       await returned(idPeriodo, { motivo: 'La factura es de otro periodo.' });
       await card('Aranceles').getByText('Devuelto para corrección').first().waitFor();
-      await card('Aranceles').getByRole('link', { name: 'Resolver' }).waitFor();
+      await card('Aranceles').getByRole('link', { name: 'Corregir el periodo' }).waitFor();
       await button('Ver todos los pasos', card('Aranceles')).click();
       const steps = card('Aranceles').getByRole('list', { name: 'Pasos del pago' });
       expect(await steps.getByRole('listitem').count()).toBe(2);
       expect(await obstacles(page)).toEqual([]);
-      await card('Aranceles').getByRole('link', { name: 'Resolver' }).click();
+      await card('Aranceles').getByRole('link', { name: 'Corregir el periodo' }).click();
       await page.getByRole('heading', { name: 'Trámite de la beca' }).waitFor();
     }));
 });
@@ -94,7 +94,7 @@ it('a payment that the bank rejected is corrected where its account stands, and 
   page = await openAs(browser, agent, { width: 390 });
   await page.goto('/usuario/listar');
   await card('Aranceles').getByText('El pago fue rechazado: La cuenta no existe').waitFor();
-  await card('Aranceles').getByRole('link', { name: 'Resolver' }).click();
+  await card('Aranceles').getByRole('link', { name: 'Corregir la cuenta' }).click();
   // It leads to the very account, with the bank's reason above it.
   const account = page.getByRole('dialog', { name: 'Editar institución' });
   await account.getByText('El pago de Aranceles fue rechazado: La cuenta no existe').waitFor();

@@ -53,8 +53,8 @@ export function PaymentCard({ payment: p, asOf, heading: Heading }: Props) {
           role="alert"
           action={
             p.bloqueo.ruta && (
-              <ButtonLink kind="text" small to={p.bloqueo.ruta} end="forward">
-                {mend ? 'Resolver' : 'Ver'}
+              <ButtonLink kind={mend ? 'outline' : 'text'} small to={p.bloqueo.ruta} end="forward">
+                {p.bloqueo.accion ?? (mend ? 'Corregir' : 'Ver')}
               </ButtonLink>
             )
           }

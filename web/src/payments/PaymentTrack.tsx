@@ -22,6 +22,8 @@ export function PaymentTrack({ estado }: { estado: PaymentState }) {
   if (estado === 'cancelado') return null;
   const current = STAGE_OF[estado];
   const broken = BROKEN[estado];
+  // The one that a phone has room for.
+  const told = Math.min(current, STAGES.length - 1);
   return (
     <ol className="pago-via" aria-label="Avance del pago">
       {STAGES.map((stage, index) => {
@@ -30,9 +32,11 @@ export function PaymentTrack({ estado }: { estado: PaymentState }) {
           <li
             key={stage}
             aria-current={now ? 'step' : undefined}
-            className={index < current ? 'pasada' : now && broken ? 'rota' : undefined}
+            className={
+              [index < current && 'pasada', now && broken && 'rota', index === told && 'dicha'].filter(Boolean).join(' ') || undefined
+            }
           >
-            {now && broken ? broken : stage}
+            <span>{now && broken ? broken : stage}</span>
             {index < current && <span className="oculto"> (hecho)</span>}
           </li>
         );

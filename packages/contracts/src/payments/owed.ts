@@ -53,6 +53,8 @@ export type OwedState = (typeof OWED_STATES)[number];
 export interface PaymentBlock {
   texto: string;
   ruta: string;
+  /** what is done there, as the words of a link; what was told before there were any has none */
+  accion?: string;
 }
 
 /** Whose money it is about. */

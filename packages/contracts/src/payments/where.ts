@@ -1,6 +1,6 @@
 import { MaxLength, ValidateIf } from 'class-validator';
 import { Clean, CleanId, IsId } from '../validation.js';
-import type { PaymentState } from './owed.js';
+import type { PaymentBlock, PaymentState } from './owed.js';
 import type { PaymentStepName } from './steps.js';
 
 /** POST /api/consultar/pagos/donde: one's own payments, newest first; of one thing, or of one group, where that is said. */
@@ -42,7 +42,7 @@ export interface PaymentWhere {
   mediana: number | null;
   p90: number | null;
   /** the one thing that stops it, with the screen that mends it where who asks can mend it */
-  bloqueo: { texto: string; ruta: string | null } | null;
+  bloqueo: (Pick<PaymentBlock, 'texto' | 'accion'> & { ruta: string | null }) | null;
   /** oldest first; the last one is where it is now */
   pasos: WhereStep[];
 }

@@ -59,7 +59,9 @@ function owed(proposal: Proposal, account: ProjectAccount, one: Disbursement): O
     aprobadoPor: one.liberadoPor,
     avisos: [],
     bloqueo:
-      rechazo === null ? null : { texto: `El pago no llegó: ${rechazo}. Corrija la cuenta`, ruta: `${progressPage(idProyecto)}?cuenta=1` },
+      rechazo === null
+        ? null
+        : { texto: `El pago no llegó: ${rechazo}`, ruta: `${progressPage(idProyecto)}?cuenta=1`, accion: 'Corregir la cuenta' },
     beneficiario: {
       tipo: 'persona',
       documento: proposal.cedula,

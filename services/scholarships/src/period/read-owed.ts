@@ -142,10 +142,12 @@ function blockOf(period: OwingPeriod, { rechazo }: OwedRow, estado: OwedState): 
     // The very account that must change, and then the period, which is saved again.
     const isAccount = notas.some(({ campo }) => campo === 'NumcuentaInstitucion');
     const ruta = isAccount ? `${processing}?cuenta=${idInstitucion}&periodo=${id}` : processing;
-    return { texto: rechazo ? `El pago fue rechazado: ${rechazo}` : `El periodo fue devuelto: ${observacion ?? ''}`, ruta };
+    const texto = rechazo ? `El pago fue rechazado: ${rechazo}` : `El periodo fue devuelto: ${observacion ?? ''}`;
+    return { texto, ruta, accion: isAccount ? 'Corregir la cuenta' : 'Corregir el periodo' };
   }
   if (estado !== 'revision') return null;
-  if (contrato !== CONTRACT_STATUS.IN_ORDER) return { texto: PERIOD_CONTRACT_NOT_IN_ORDER, ruta: LIST };
-  if (accountWarning(period.cuenta) ?? rifWarning(period.inicialRIF, period.rif)) return { texto: ACCOUNT_IN_DOUBT, ruta: processing };
-  return { texto: 'El periodo espera la revisión de un operador', ruta: processing };
+  if (contrato !== CONTRACT_STATUS.IN_ORDER) return { texto: PERIOD_CONTRACT_NOT_IN_ORDER, ruta: LIST, accion: 'Ver la declaración' };
+  if (accountWarning(period.cuenta) ?? rifWarning(period.inicialRIF, period.rif))
+    return { texto: ACCOUNT_IN_DOUBT, ruta: processing, accion: 'Ver la cuenta' };
+  return { texto: 'El periodo espera la revisión de un operador', ruta: processing, accion: 'Ver el periodo' };
 }
