@@ -1,6 +1,6 @@
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { actsOn, merged, partsDone, undone } from '../../../../tests/builders/merge.js';
+import { merged, partsDone, undone } from '../../../../tests/builders/merge.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, newPerson } from '../../../../tests/builders/user.js';
