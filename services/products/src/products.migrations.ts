@@ -46,7 +46,15 @@ class Products002 extends Migration {
   }
 }
 
+/** Tables with the financial record of their products; what was begun before has none. */
+class Products003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table products.importacion_fila add column financiero jsonb null`);
+  }
+}
+
 export const productsMigrations = [
   { name: 'products-001', class: Products001 },
   { name: 'products-002', class: Products002 },
+  { name: 'products-003', class: Products003 },
 ];

@@ -5,7 +5,7 @@ import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
 import { fields, LikeChoice } from '../record/fields.js';
 import { type ProductData, SaveProduct, VOLUME_MAX } from './product.js';
 
-/** The multipart field that holds the file (.bib, .ris or .json; what it is is told by its content). */
+/** The multipart field that holds the file (.bib, .ris, .json, or our own table as .csv or .xlsx …; what it is is told by its content). */
 export const IMPORT_FILE = 'archivo';
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = `El archivo supera el tamaño permitido de ${IMPORT_FILE_MAX / 1024 / 1024} MB`;
@@ -22,8 +22,10 @@ export const IMPORT_TEXT_BUDGET: Partial<JsonBudget> = { bytes: 1024 * 1024 };
 /** Of the rows that are chosen. */
 export const IMPORT_CONFIRM_BUDGET: Partial<JsonBudget> = { items: IMPORT_ENTRIES_MAX };
 
-/** `wos`: the tagged text of Web of Science */
-export type ImportFormat = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'doi';
+/** `wos`: the tagged text of Web of Science; `csv` and `xlsx`: a table with the columns of our own export */
+export type ImportFormat = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'doi' | 'csv' | 'xlsx';
+/** What of it has rows, and not references at lines. */
+export const isTable = (formato: ImportFormat): boolean => formato === 'csv' || formato === 'xlsx';
 export type ImportEncoding = 'utf-8' | 'utf-16' | 'latin-1';
 /**
  * lista: it will be created · incompleta: lacks something required, see `errores` · duplicada: see `duplicado` · registrada: it was created.
@@ -136,7 +138,7 @@ export interface ImportPreview {
   creado: string;
   predeterminados: ImportDefaults;
   resumen: ImportSummary;
-  /** what could not be read of the file: line (from 1) and why */
+  /** what could not be read of the file: line (of a table: row; from 1) and why */
   problemas: { linea: number; mensaje: string }[];
   problemasTotal: number;
   /** how many rows the asked-for state has; `filas` is a page of them */
@@ -145,7 +147,7 @@ export interface ImportPreview {
 }
 
 export interface ImportRow {
-  /** from 1, in the order of the file */
+  /** from 1, in the order of the file; of a table as its program counts, with the header as 1 */
   fila: number;
   estado: ImportRowState;
   /** what will be created, defaults included; fields that lack are null */

@@ -28,14 +28,6 @@ const key = (c: { lista: string; padre: string; value: number }) => `${c.lista}/
  */
 const ENTRY = sql`e.lista = c.lista and e.padre = c.padre and e.value = c.value`;
 
-/** The lists that a record's choices must come from. */
-const listsOf = (Dto: Class): string[] => [
-  ...new Set(
-    fieldsOf(Dto)
-      .filter(isAskedOfList)
-      .map((f) => f.list!),
-  ),
-];
 const isAskedOfList = (field: FieldDescription): boolean => field.list !== null && field.notOffered !== null;
 
 /** The choices that a record makes from lists, less those that `kept` made already, under the same parents. */
@@ -53,18 +45,20 @@ export function choicesOf(Dto: Class, record: object, kept: object | null = null
     }));
 }
 
-/** The lists of a record as they stand: a few hundred entries, for checking many records without a query each. */
-export async function offeredOf(em: EntityManager, Dto: Class): Promise<Offered> {
-  const found = await rows(
+/** An entry of a list under what people call it. */
+export type Entry = { lista: string; padre: string; value: number; label: string };
+
+/** The lists of records as they stand: a few hundred entries, for checking many records without a query each, and for reading choices written in words. */
+export function entriesOf(em: EntityManager, ...Dtos: Class[]): Promise<Entry[]> {
+  const lists = Dtos.flatMap((Dto) => fieldsOf(Dto).map(({ list }) => list)).filter((list) => list !== null);
+  return rows(
     em,
-    sql<{
-      lista: string;
-      padre: string;
-      value: number;
-    }>`select lista, padre, value from catalogs.elemento where activo and lista = any(${listsOf(Dto)})`,
+    sql<Entry>`select lista, padre, value, label from catalogs.elemento where activo and lista = any(${[...new Set(lists)]})`,
   );
-  return new Set(found.map(key));
 }
+
+export const offeredIn = (entries: Entry[]): Offered => new Set(entries.map(key));
+export const offeredOf = async (em: EntityManager, Dto: Class): Promise<Offered> => offeredIn(await entriesOf(em, Dto));
 
 /** One message for every choice of a record that its list does not offer: unknown, no longer active, or of another parent. Null passes. */
 export function notOffered(offered: Offered, Dto: Class, record: object): FieldError[] {

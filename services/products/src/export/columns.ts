@@ -2,6 +2,7 @@ import { type FinancialRead, SaveFinancial } from '@registro/contracts/products/
 import { type ProductRead, SaveProduct } from '@registro/contracts/products/product';
 import { fieldsOf } from '@registro/contracts/record/description';
 import { inWords } from '@registro/contracts/record/read';
+import { DOI_HEADING } from '../import/sheet-columns.js';
 import { type Cell, type Column, plain } from '@registro/platform/export/columns';
 
 export type ExportedProduct = ProductRead & { financiero: FinancialRead | null };
@@ -22,7 +23,7 @@ function sheetOf(Dto: abstract new () => object, part: (p: ExportedProduct) => o
 }
 
 const product = sheetOf(SaveProduct, (p) => p);
-const doi: Column<ExportedProduct> = { titulo: 'DOI', ancho: 28, valor: (p) => p.doi };
+const doi: Column<ExportedProduct> = { titulo: DOI_HEADING, ancho: 28, valor: (p) => p.doi };
 
 /** The columns of CSV and Excel; the DOI stands before the link that may lead to it. */
 export const COLUMNS: Column<ExportedProduct>[] = [

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportPreview } from '@registro/contracts/products/import';
+import { SaveFinancial } from '@registro/contracts/products/financial';
 import { normalizeDoi } from '@registro/contracts/products/link';
 import { SaveProduct } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -8,7 +9,7 @@ import { rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
-import { offeredOf } from '@registro/platform/records/catalog';
+import { entriesOf, offeredIn } from '@registro/platform/records/catalog';
 import { type Analysis, NO_DEFAULTS, type Source } from './analyse.js';
 import { Crossref } from './crossref.js';
 import { ImportPool } from './import-pool.js';
@@ -38,7 +39,7 @@ export class AnalyseImportCommand extends Command<ImportPreview> {
   }
 }
 
-/** Reads a bibliography and keeps what was read, for preview, corrections and commit. Creates no product. */
+/** Reads a bibliography or a table and keeps what was read, for preview, corrections and commit. Creates no product. */
 @CommandHandler(AnalyseImportCommand)
 export class AnalyseImportHandler implements ICommandHandler<AnalyseImportCommand> {
   constructor(
@@ -63,7 +64,8 @@ export class AnalyseImportHandler implements ICommandHandler<AnalyseImportComman
   }
 
   private async analyse(given: Given): Promise<Analysis> {
-    return this.pool.analyse(await this.sourceOf(given), await offeredOf(this.em, SaveProduct));
+    const entries = await entriesOf(this.em, SaveProduct, SaveFinancial);
+    return this.pool.analyse(await this.sourceOf(given), offeredIn(entries), entries);
   }
 
   private async sourceOf(given: Given): Promise<Source> {
@@ -92,9 +94,9 @@ async function store(em: EntityManager, idUsuario: number, nombre: string | null
   const filas = JSON.stringify(a.filas.map((fila, i) => ({ fila: i + 1, ...fila })));
   await rows(
     em,
-    sql`insert into products.importacion_fila ("idImportacion", fila, propios, datos, referencia, errores, avisos, doi, "claveTitulo", anio)
-        select ${made.id}, fila, propios, datos, referencia, errores, avisos, doi, "claveTitulo", anio from jsonb_to_recordset(${filas}::jsonb)
-        as f(fila int, propios jsonb, datos jsonb, referencia jsonb, errores jsonb, avisos jsonb, doi text, "claveTitulo" text, anio int)`,
+    sql`insert into products.importacion_fila ("idImportacion", fila, propios, datos, referencia, financiero, errores, avisos, doi, "claveTitulo", anio)
+        select ${made.id}, fila, propios, datos, referencia, financiero, errores, avisos, doi, "claveTitulo", anio from jsonb_to_recordset(${filas}::jsonb)
+        as f(fila int, propios jsonb, datos jsonb, referencia jsonb, financiero jsonb, errores jsonb, avisos jsonb, doi text, "claveTitulo" text, anio int)`,
   );
   await rows(
     em,

@@ -17,15 +17,20 @@ import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
 import { cslItems, cslReference } from './read-csl.js';
 import { evenLines } from './even-lines.js';
 import { readRis } from './read-ris.js';
+import type { Financial } from './analyse-sheet.js';
 import { readWos } from './read-wos.js';
 import { readTagged } from './read-tagged.js';
-import { formatOf, type ReadText, readText, Unreadable } from './read-text.js';
+import { type Bibliography, formatOf, type ReadText, readText, Unreadable } from './read-text.js';
 import { type Own, type Reviewed, reviewRow } from './review-row.js';
 
 /** What there is to read: a file's bytes, pasted text, or the record that a DOI service answered. */
 export type Source = { bytes: Uint8Array } | { texto: string } | { registro: unknown };
 
 export interface AnalysedRow extends Reviewed {
+  /** its number, where the source has one of its own */
+  fila?: number;
+  /** what a table says beyond the product itself */
+  financiero?: Financial | null;
   propios: Own;
   referencia: Reference;
   avisos: FieldError[];
@@ -57,7 +62,7 @@ export function analyse(source: Source, offered: Offered): Analysis {
   return result(formato, read, references, problems, offered);
 }
 
-function referencesOf(formato: Exclude<ImportFormat, 'doi'>, texto: string): { references: Reference[]; problems: Problem[] } {
+function referencesOf(formato: Bibliography, texto: string): { references: Reference[]; problems: Problem[] } {
   if (formato === 'ris') return readRis(texto, IMPORT_ENTRIES_MAX);
   if (formato === 'nbib' || formato === 'enw') return readTagged(texto, formato, IMPORT_ENTRIES_MAX);
   if (formato === 'wos') return readWos(texto, IMPORT_ENTRIES_MAX);

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { originColumns, originValues } from '@registro/platform/audit';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { SaveFinancial } from '@registro/contracts/products/financial';
+import { fieldsOf } from '@registro/contracts/record/description';
 import type { StateRow } from './import-state.js';
 import { PRODUCT_FIELDS } from './review-row.js';
 
@@ -35,8 +37,27 @@ export async function createProducts(
     }));
     for (const { fila, id } of made) ids.set(fila, id);
     await insert(em, idUsuario, idImportacion, JSON.stringify(made));
+    const financed = batch.flatMap(({ financiero }, i) => (financiero ? [{ ...financiero, idProductoInvestigacion: next[i]!.id }] : []));
+    if (financed.length) await insertFinancial(em, idUsuario, idImportacion, JSON.stringify(financed));
   }
   return ids;
+}
+
+const FINANCIAL = sql.join(['idProductoInvestigacion', ...fieldsOf(SaveFinancial).map(({ name }) => name)].map((name) => sql.ref(name)));
+
+/** The financial records that came with them, with the trace of one that was saved by hand. */
+async function insertFinancial(em: EntityManager, idUsuario: number, idImportacion: number, made: string): Promise<void> {
+  await rows(
+    em,
+    sql`insert into products.financiero (${FINANCIAL})
+        select ${FINANCIAL} from jsonb_populate_recordset(null::products.financiero, ${made}::jsonb)`,
+  );
+  await rows(
+    em,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
+        select ${idUsuario}, 'importar', 'financiero', r->>'idProductoInvestigacion', r || jsonb_build_object('idImportacion', ${idImportacion}::int), ${originValues()}
+        from jsonb_array_elements(${made}::jsonb) r`,
+  );
 }
 
 async function insert(em: EntityManager, idUsuario: number, idImportacion: number, made: string): Promise<void> {

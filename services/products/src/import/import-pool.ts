@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ImportDefaults } from '@registro/contracts/products/import';
 import { HttpProblem } from '@registro/platform/errors';
 import { Piscina } from 'piscina';
-import type { Offered } from '@registro/platform/records/catalog';
+import type { Entry, Offered } from '@registro/platform/records/catalog';
 import type { Analysis, Source } from './analyse.js';
 import type { ImportResult, ImportTask } from './import-worker.js';
 import { Unreadable } from './read-text.js';
@@ -15,7 +15,7 @@ const MAX_THREADS = 2;
 const MAX_QUEUE = 50;
 
 /**
- * Reads bibliographies in threads of their own: 20 MB of braces hold up no request, end after 20 s, and take no more memory than a thread has.
+ * Reads bibliographies and tables in threads of their own: 20 MB of braces hold up no request, end after 20 s, and take no more memory than a thread has.
  * At rest there is no thread. Runs the built worker, dist/import/import-worker.js.
  */
 @Injectable()
@@ -35,8 +35,8 @@ export class ImportPool {
   });
 
   /** Throws `Unreadable` with what to tell the user; 503 when too many imports wait. */
-  async analyse(fuente: Source, ofrecidos: Offered): Promise<Analysis> {
-    const result = await this.run({ tipo: 'analizar', fuente, ofrecidos });
+  async analyse(fuente: Source, ofrecidos: Offered, entradas: Entry[]): Promise<Analysis> {
+    const result = await this.run({ tipo: 'analizar', fuente, ofrecidos, entradas });
     if ('analisis' in result) return result.analisis;
     throw new Unreadable('ilegible' in result ? result.ilegible : '');
   }

@@ -4,6 +4,7 @@ import type { Reference } from '@registro/contracts/products/reference';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { type RawBuilder, sql } from 'kysely';
+import type { Financial } from './analyse-sheet.js';
 import { ProductImport } from './import.entity.js';
 import type { Own, Reviewed } from './review-row.js';
 
@@ -12,6 +13,7 @@ export interface StateRow extends Reviewed {
   fila: number;
   propios: Own;
   referencia: Reference;
+  financiero: Financial | null;
   avisos: { campo: string; mensaje: string }[];
   permitirDuplicado: boolean;
   idProducto: number | null;
@@ -48,7 +50,7 @@ export function stateRows(idImportacion: number, idUsuario: number): RawBuilder<
         end as duplicado
       from filas f
     )
-    select fila, propios, datos, referencia, errores, avisos, doi, "claveTitulo", anio, "permitirDuplicado", "idProducto", duplicado,
+    select fila, propios, datos, referencia, financiero, errores, avisos, doi, "claveTitulo", anio, "permitirDuplicado", "idProducto", duplicado,
       case when "idProducto" is not null then 'registrada'
            when duplicado is not null and not "permitirDuplicado" then 'duplicada'
            when errores <> '[]' then 'incompleta'

@@ -4,6 +4,7 @@ import type { FieldError } from '@registro/contracts/envelope';
 import type { ImportDefaults, ImportEncoding, ImportFormat, ImportPreview } from '@registro/contracts/products/import';
 import type { ProductData } from '@registro/contracts/products/product';
 import type { Reference } from '@registro/contracts/products/reference';
+import type { Financial } from './analyse-sheet.js';
 
 /** What was read of one file, text or DOI, until it is committed or forgotten (see `KEPT` in analyse-import). */
 @Entity({ schema: 'products', tableName: 'importacion' })
@@ -41,6 +42,8 @@ export class ProductImportRow {
   /** the same with the defaults, cleaned by the form's rules: what will be created */
   @Property({ type: 'json', columnType: 'jsonb' }) datos!: ProductData;
   @Property({ type: 'json', columnType: 'jsonb' }) referencia!: Reference;
+  /** what a table says beyond the product: its financial record, checked */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) financiero!: Financial | null;
   @Property({ type: 'json', columnType: 'jsonb' }) errores!: FieldError[];
   @Property({ type: 'json', columnType: 'jsonb' }) avisos!: FieldError[];
   @Property({ type: 'string', columnType: 'text', nullable: true }) doi!: string | null;

@@ -5,6 +5,9 @@ import { ENW_HEAD, isNbib } from './read-tagged.js';
 /** Said to the user: why nothing can be made of what they gave. */
 export class Unreadable extends Error {}
 
+/** What a text may be that is no table. */
+export type Bibliography = Exclude<ImportFormat, 'doi' | 'csv' | 'xlsx'>;
+
 export interface ReadText {
   texto: string;
   codificacion: ImportEncoding;
@@ -70,7 +73,7 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /** What kind of bibliography a text is, by its content. Throws `Unreadable` when it is none. */
-export function formatOf(texto: string): Exclude<ImportFormat, 'doi'> {
+export function formatOf(texto: string): Bibliography {
   const head = texto.slice(0, 2_000).trimStart();
   if (/^(<!doctype|<html|<head|<body|<\?xml|<[a-z]+[\s>])/i.test(head)) {
     throw new Unreadable(
@@ -87,6 +90,6 @@ export function formatOf(texto: string): Exclude<ImportFormat, 'doi'> {
   if (bib >= 0 && (ris < 0 || bib < ris)) return 'bibtex';
   if (ris >= 0) return 'ris';
   throw new Unreadable(
-    'No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw) y el texto etiquetado de Web of Science (.txt)',
+    'No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw), el texto etiquetado de Web of Science (.txt) y la tabla que exporta de sus productos (.csv o .xlsx)',
   );
 }

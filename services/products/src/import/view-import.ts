@@ -55,6 +55,14 @@ export async function preview(
 }
 
 /** A row as it is shown: without what only the server works with. */
-export function importRow({ referencia, propios: _propios, claveTitulo: _clave, anio: _anio, datos, ...row }: StateRow): ImportRow {
+export function importRow({
+  referencia,
+  propios: _propios,
+  financiero: _financiero,
+  claveTitulo: _clave,
+  anio: _anio,
+  datos,
+  ...row
+}: StateRow): ImportRow {
   return { ...row, datos, cita: apa({ ...referencia, title: datos.titulo ?? referencia.title ?? '', DOI: row.doi ?? undefined }) };
 }
