@@ -39,7 +39,10 @@ it('who has nearly as many products as one may have sees it before an import, an
   const content = ['Una referencia', 'La segunda'].map(entry).join('\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'dos.bib', mimeType: 'text/plain', buffer: Buffer.from(content) });
   await button('Incompletas: 2').waitFor();
-  const common = page.getByRole('region').filter({ hasText: 'Aplicar a todas' }).first();
+  const common = page
+    .getByRole('region')
+    .filter({ hasText: /Aplicar a la/ })
+    .first();
   await choose(common, 'Ámbito', 'Nacional');
   await choose(common, 'Área', 'Ciencias naturales');
   await choose(common, 'Subárea', 'Matemáticas');
@@ -49,7 +52,7 @@ it('who has nearly as many products as one may have sees it before an import, an
   }
   await field('Volumen, donde falta').fill('S/V');
   await field('Número, donde falta').fill('S/N');
-  await button('Aplicar a todas').click();
+  await button(/^Aplicar a la/).click();
   await page.getByText(ceilingReached('producto', CEILINGS.producto.max - 1, 2)!).waitFor();
   expect(await button('Registrar 2').isDisabled()).toBe(true);
   expect(await obstacles(page)).toEqual([]);

@@ -64,7 +64,10 @@ describe('A researcher with a bibliography', () => {
       await page.locator('input[type=file]').setInputFiles(HUNDRED);
       await button('Todas: 100').waitFor();
       await button('Repetidas: 6').waitFor();
-      const common = page.getByRole('region').filter({ hasText: 'Aplicar a todas' }).first();
+      const common = page
+        .getByRole('region')
+        .filter({ hasText: /Aplicar a la/ })
+        .first();
       await choose(common, 'Ámbito', 'Nacional');
       await choose(common, 'Área', 'Ciencias naturales');
       await choose(common, 'Subárea', 'Matemáticas');
@@ -74,7 +77,7 @@ describe('A researcher with a bibliography', () => {
       }
       await field('Volumen, donde falta').fill('S/V');
       await field('Número, donde falta').fill('S/N');
-      await button('Aplicar a todas').click();
+      await button(/^Aplicar a la/).click();
       await button('Listas: 92').waitFor();
       await button('Incompletas: 2').waitFor();
       expect(await obstacles(page)).toEqual([]);

@@ -1,8 +1,8 @@
+import { countOf, showCount } from '@registro/contracts/count';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useRefresh } from 'react-admin';
-import { countOf, showCount } from './money.js';
 import { BulkDialog } from './BulkDialog.js';
 import type { BulkAction, Chosen } from './bulk-action.js';
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { BULK_AT_ONCE, type BulkAsk, type BulkOutcome, type LeftOut } from '@registro/contracts/console/bulk';
+import { countOf, showCount } from '@registro/contracts/count';
 import { check } from '@registro/contracts/validation';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,7 +11,6 @@ import { messageOf } from '../api/errors.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
 import { RecordDialog } from './RecordDialog.js';
-import { countOf, showCount } from './money.js';
 import type { BulkAction, Chosen } from './bulk-action.js';
 import { Outcome } from './Outcome.js';
 

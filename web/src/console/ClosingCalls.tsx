@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import type { ClosingCall } from '@registro/contracts/console/waiting';
+import { countOf, showCount } from '@registro/contracts/count';
 import { useQuery } from '@tanstack/react-query';
 import { RowLink } from './RowLink.js';
 import { get } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { CallNumber } from './CallNumber.js';
-import { countOf, showCount } from './money.js';
 import { Panel } from './review/Panel.js';
 
 /** Calls that close soon, with what is begun and what was sent; where none does, nothing is shown. */

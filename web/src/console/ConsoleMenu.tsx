@@ -1,3 +1,4 @@
+import { showCount } from '@registro/contracts/count';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { Name } from '../ui/Name.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { entriesFor } from './entries.js';
 import type { Entry, Group } from './entry.js';
-import { showCount } from './money.js';
 import { useReviewer } from './useReviewer.js';
 import { useWaiting } from './useWaiting.js';
 

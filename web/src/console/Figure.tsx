@@ -1,7 +1,7 @@
+import { showCount } from '@registro/contracts/count';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { showCount } from './money.js';
 
 /** Of the list that figures stand in. */
 export const FIGURES = {

@@ -1,9 +1,9 @@
+import { showCount } from '@registro/contracts/count';
 import { isStaff } from '@registro/contracts/roles';
 import { ApiError } from '../api/errors.js';
 import { useSession } from '../session/session.js';
 import { ButtonLink } from '../ui/Button.js';
 import { entriesFor } from './entries.js';
-import { showCount } from './money.js';
 import './my-desk.css';
 import { useWaiting } from './useWaiting.js';
 

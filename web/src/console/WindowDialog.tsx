@@ -4,6 +4,7 @@ import type { CallState } from '@registro/contracts/calls/programme';
 import { type SaveWindow, SaveWindowForm, windowInstant } from '@registro/contracts/catalogs/save-window';
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import type { WindowRow, WindowWork } from '@registro/contracts/catalogs/window';
+import { countOf } from '@registro/contracts/count';
 import { useId } from 'react';
 import { useRefresh } from 'react-admin';
 import { call, get } from '../api/client.js';
@@ -14,7 +15,6 @@ import { DialogButtons } from './DialogButtons.js';
 import { RecordDialog } from './RecordDialog.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
 import { showExact } from './cells.js';
-import { countOf } from './money.js';
 import { MomentInput } from './MomentInput.js';
 import { caracasTime } from './window-moment.js';
 

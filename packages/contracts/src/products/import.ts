@@ -2,8 +2,9 @@ import { IsArray, IsBoolean, IsIn, IsObject, MaxLength, ValidateIf } from 'class
 import type { FieldError } from '../envelope.js';
 import type { JsonBudget } from '../json-budget.js';
 import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
+import { fieldsOf } from '../record/description.js';
 import { fields, LikeChoice } from '../record/fields.js';
-import { type ProductData, SaveProduct, VOLUME_MAX } from './product.js';
+import { NOT_PUBLISHED, type ProductData, PUBLISHED, SaveProduct, STATUS_MESSAGE, VOLUME_MAX } from './product.js';
 
 /** The multipart field that holds the file (.bib, .ris, .json, or our own table as .csv or .xlsx …; what it is is told by its content). */
 export const IMPORT_FILE = 'archivo';
@@ -50,13 +51,15 @@ export class AnalyseText {
 }
 
 const MESSAGE = 'La importación indicada no es válida';
-const { Text } = fields<object>();
+const { Choice, Text } = fields<object>();
 
 /** POST /api/productos/importar/ver: the preview, a page at a time → ImportPreview. */
 export class ViewImport {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
   /** only rows of this state */
   @IsIn([null, ...IMPORT_ROW_STATES], { message: 'El estado no es válido' }) estado: ImportRowState | null = null;
+  /** of those that lack something, only rows that lack this field */
+  @IsIn([null, ...fieldsOf(SaveProduct).map(({ name }) => name)], { message: 'El campo no es válido' }) falta: string | null = null;
   /** rows to skip */
   @rule('from', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La página no es válida' }) desde = 0;
   @rule('count', (v) => Number.isInteger(v) && (v as number) > 0 && (v as number) <= IMPORT_PAGE_MAX, { message: 'La página no es válida' })
@@ -69,6 +72,9 @@ export class ViewImport {
  */
 export class SetImportDefaults {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
+  @IsIn([null, PUBLISHED, NOT_PUBLISHED], { message: STATUS_MESSAGE })
+  @Choice({ label: 'Estatus', ask: '¿Publicado?', list: 'estatusPublicacion', message: STATUS_MESSAGE, notOffered: null })
+  estatus: number | null = null;
   @LikeChoice(SaveProduct) idAmbito: number | null = null;
   @LikeChoice(SaveProduct) idArea: number | null = null;
   @LikeChoice(SaveProduct) idSubarea: number | null = null;
@@ -79,8 +85,10 @@ export class SetImportDefaults {
   @Text({ label: 'Número, donde falta', max: VOLUME_MAX }) numero: string | null = null;
 }
 export type ImportDefaults = Omit<SetImportDefaults, 'idImportacion'>;
+/** The fields that can be set for all rows at once. */
+export const IMPORT_COMMON = fieldsOf(SetImportDefaults).map(({ name }) => name as keyof ImportDefaults);
 
-/** POST /api/productos/importar/fila → r_data { fila: ImportRow, resumen: ImportSummary }. `datos` holds only what was changed; null clears. */
+/** POST /api/productos/importar/fila → r_data ImportRowAnswer. `datos` holds only what was changed; null clears. */
 export class EditImportRow {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
   @IsId('La fila indicada no es válida') @Required('La fila indicada no es válida') @CleanId() fila!: number;
@@ -128,6 +136,23 @@ export interface ImportSummary {
   registradas: number;
 }
 
+/** One thing that incomplete rows lack. */
+export interface ImportDemand {
+  campo: string;
+  mensaje: string;
+  /** rows */
+  cuantas: number;
+  /** whether it is asked once for all of them, and not beside each */
+  comun: boolean;
+}
+
+/** What incomplete rows lack, what most of them lack first. */
+export interface ImportDemands {
+  /** rows that lack something that can be set for all at once */
+  necesitan: number;
+  exigencias: ImportDemand[];
+}
+
 /** r_data of analizar, ver and predeterminados. */
 export interface ImportPreview {
   idImportacion: number;
@@ -138,6 +163,7 @@ export interface ImportPreview {
   creado: string;
   predeterminados: ImportDefaults;
   resumen: ImportSummary;
+  faltan: ImportDemands;
   /** what could not be read of the file: line (of a table: row; from 1) and why */
   problemas: { linea: number; mensaje: string }[];
   problemasTotal: number;
@@ -192,4 +218,5 @@ export interface ImportReport {
 export interface ImportRowAnswer {
   fila: ImportRow;
   resumen: ImportSummary;
+  faltan: ImportDemands;
 }

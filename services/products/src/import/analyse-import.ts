@@ -57,7 +57,7 @@ export class AnalyseImportHandler implements ICommandHandler<AnalyseImportComman
     });
     return transaction(this.em, async (em) => {
       const idImportacion = await store(em, user.id, nameOf(given), analysis);
-      const read = await preview(em, user.id, { idImportacion, estado: null, desde: 0, cantidad: FIRST_PAGE });
+      const read = await preview(em, user.id, { idImportacion, estado: null, falta: null, desde: 0, cantidad: FIRST_PAGE });
       if (isDone(read.resumen)) await rows(em, sql`update products.importacion set terminada = now() where id = ${idImportacion}`);
       return read;
     });

@@ -4,7 +4,7 @@ import type { FieldError } from '@registro/contracts/envelope';
 import { SaveFinancial } from '@registro/contracts/products/financial';
 import { IMPORT_ENTRIES_MAX, IMPORT_PROBLEMS_SHOWN, IMPORT_TOO_MANY } from '@registro/contracts/products/import';
 import { normalizeDoi } from '@registro/contracts/products/link';
-import { SaveProduct } from '@registro/contracts/products/product';
+import { PUBLISHED, SaveProduct } from '@registro/contracts/products/product';
 import type { Reference } from '@registro/contracts/products/reference';
 import type { FieldDescription } from '@registro/contracts/record/description';
 import { check } from '@registro/contracts/validation';
@@ -112,7 +112,8 @@ function referenceOf(datos: Own, doi: string | null): Reference {
       producto_id: datos.producto ?? 0,
       clase_id: datos.clase ?? 0,
       clase: '',
-      estatus_id: datos.estatus ?? 0,
+      // What does not say it is not called a manuscript.
+      estatus_id: datos.estatus ?? PUBLISHED,
       fecha_publicacion: isIsoDate(datos.fechaPublicacion) ? datos.fechaPublicacion : null,
       nombre_publicacion: datos.nombrePublicacion ?? null,
       volumen: datos.volumen ?? null,

@@ -8,7 +8,7 @@ import { row, rows, transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { offeredOf } from '@registro/platform/records/catalog';
-import { ownImport, type StateRow, stateRows, summaryOf } from './import-state.js';
+import { demandsOf, ownImport, type StateRow, stateRows, summaryOf } from './import-state.js';
 import { type Own, PRODUCT_FIELDS, reviewRow } from './review-row.js';
 import { storeReviewed } from './set-defaults.js';
 import { importRow } from './view-import.js';
@@ -53,7 +53,7 @@ export class EditImportRowHandler implements ICommandHandler<EditImportRowComman
       );
       await storeReviewed(em, idImportacion, [{ fila, ...reviewed }]);
       const after = await row(em, sql<StateRow>`select * from (${stateRows(idImportacion, user.id)}) s where fila = ${fila}`);
-      return { fila: importRow(after!), resumen: await summaryOf(em, idImportacion, user.id) };
+      return { fila: importRow(after!), resumen: await summaryOf(em, idImportacion, user.id), faltan: await demandsOf(em, user.id, found) };
     });
   }
 }

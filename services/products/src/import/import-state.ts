@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ImportDuplicate, ImportRowState, ImportSummary } from '@registro/contracts/products/import';
+import {
+  IMPORT_COMMON,
+  type ImportDemand,
+  type ImportDemands,
+  type ImportDuplicate,
+  type ImportRowState,
+  type ImportSummary,
+} from '@registro/contracts/products/import';
 import type { Reference } from '@registro/contracts/products/reference';
-import { row } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Financial } from './analyse-sheet.js';
@@ -68,6 +75,32 @@ export async function summaryOf(em: EntityManager, idImportacion: number, idUsua
       from (${stateRows(idImportacion, idUsuario)}) s`,
   );
   return found!;
+}
+
+/**
+ * What the incomplete rows lack, counted. What can be set for all of them and is not yet is common, where more than one lacks it or nearly all do; the
+ * rest is each row's own.
+ */
+export async function demandsOf(em: EntityManager, idUsuario: number, found: ProductImport): Promise<ImportDemands> {
+  const open = IMPORT_COMMON.filter((name) => (found.predeterminados[name] ?? null) === null);
+  const counted = await rows(
+    em,
+    sql<Omit<ImportDemand, 'comun'> & { incompletas: number; necesitan: number }>`
+      with incompletas as materialized (select errores from (${stateRows(found.id, idUsuario)}) s where estado = 'incompleta')
+      select e->>'campo' as campo, e->>'mensaje' as mensaje, count(*)::int as cuantas, (select count(*)::int from incompletas) as incompletas,
+             (select count(*)::int from incompletas i where exists (
+                select from jsonb_array_elements(i.errores) c where c->>'campo' = any(${open as string[]}))) as necesitan
+      from incompletas, jsonb_array_elements(errores) e group by 1, 2 order by cuantas desc, campo, mensaje`,
+  );
+  return {
+    necesitan: counted[0]?.necesitan ?? 0,
+    exigencias: counted.map(({ campo, mensaje, cuantas, incompletas }) => ({
+      campo,
+      mensaje,
+      cuantas,
+      comun: (open as string[]).includes(campo) && (cuantas > 1 || cuantas * 2 > incompletas),
+    })),
+  };
 }
 
 /** Whether anything is left to do: what is repeated needs nobody. */

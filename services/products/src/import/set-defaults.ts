@@ -48,7 +48,7 @@ export class SetImportDefaultsHandler implements ICommandHandler<SetImportDefaul
         idImportacion,
         open.map(({ fila }, i) => ({ fila, ...reviewed[i]! })),
       );
-      return preview(em, user.id, { idImportacion, estado: null, desde: 0, cantidad: FIRST_PAGE });
+      return preview(em, user.id, { idImportacion, estado: null, falta: null, desde: 0, cantidad: FIRST_PAGE });
     });
   }
 }

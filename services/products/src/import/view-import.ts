@@ -5,7 +5,7 @@ import type { ImportPreview, ImportRow, ViewImport } from '@registro/contracts/p
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { type StateRow, ownImport, stateRows, summaryOf } from './import-state.js';
+import { type StateRow, demandsOf, ownImport, stateRows, summaryOf } from './import-state.js';
 
 export class ViewImportQuery extends Query<ImportPreview> {
   constructor(
@@ -30,13 +30,20 @@ export class ViewImportHandler implements IQueryHandler<ViewImportQuery> {
 export async function preview(
   em: EntityManager,
   idUsuario: number,
-  { idImportacion, estado, desde, cantidad }: ViewImport,
+  { idImportacion, estado, falta, desde, cantidad }: ViewImport,
 ): Promise<ImportPreview> {
   const found = await ownImport(em, idUsuario, idImportacion);
   const resumen = await summaryOf(em, idImportacion, idUsuario);
+  const faltan = await demandsOf(em, idUsuario, found);
+  const which = falta
+    ? sql`estado = 'incompleta' and errores @> ${JSON.stringify([{ campo: falta }])}::jsonb`
+    : estado
+      ? sql`estado = ${estado}`
+      : sql`true`;
+  const lacking = () => faltan.exigencias.filter(({ campo }) => campo === falta).reduce((sum, { cuantas }) => sum + cuantas, 0);
   const page = await rows(
     em,
-    sql<StateRow>`select * from (${stateRows(idImportacion, idUsuario)}) s where ${estado ? sql`estado = ${estado}` : sql`true`} order by fila offset ${desde} limit ${cantidad}`,
+    sql<StateRow>`select * from (${stateRows(idImportacion, idUsuario)}) s where ${which} order by fila offset ${desde} limit ${cantidad}`,
   );
   const { nombre, formato, codificacion, predeterminados, problemas, problemasTotal } = found;
   return {
@@ -47,9 +54,10 @@ export async function preview(
     creado: new Date(found.creado).toISOString(),
     predeterminados,
     resumen,
+    faltan,
     problemas,
     problemasTotal,
-    totalFilas: estado ? resumen[`${estado}s`] : resumen.total,
+    totalFilas: falta ? lacking() : estado ? resumen[`${estado}s`] : resumen.total,
     filas: page.map(importRow),
   };
 }

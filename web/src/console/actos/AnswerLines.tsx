@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { countOf } from '@registro/contracts/count';
 import { type ActLineRow, type ActRow, ANSWER_RESULT_NAMES, NOT_NAMED } from '@registro/contracts/payments/acts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { OneLine } from '../applicants.js';
 import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { PaidFor } from '../PaidFor.js';
 import { PaymentSearch } from '../payment-search.js';
 import { Panel } from '../review/Panel.js';

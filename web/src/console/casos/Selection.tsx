@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf, showCount } from '@registro/contracts/count';
 import { CASES_AT_ONCE } from '@registro/contracts/evaluation/actions';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
 import { SelectPage, SelectRow } from '../SelectBox.js';
-import { countOf, showCount } from '../money.js';
 import type { BulkAction } from '../bulk-action.js';
 import { BulkDialog } from '../BulkDialog.js';
 import { ASSIGN, CASE_NOUNS, EXCUSE } from './case-bulk.js';

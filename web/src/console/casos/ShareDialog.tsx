@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import { countOf, showCount } from '@registro/contracts/count';
 import type { Distributed } from '@registro/contracts/evaluation/actions';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useRefresh, useUnselectAll } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { RecordDialog } from '../RecordDialog.js';
-import { countOf, showCount } from '../money.js';
 import { Outcome } from '../Outcome.js';
 import { ReviewerChoice } from './ReviewersInput.js';
 

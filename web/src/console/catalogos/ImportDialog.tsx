@@ -12,6 +12,7 @@ import {
 } from '@registro/contracts/catalogs/import-list';
 import { isListName, type ListName, LISTS } from '@registro/contracts/catalogs/lists';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
+import { countOf, showCount } from '@registro/contracts/count';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
@@ -20,7 +21,6 @@ import { ApiError, messageOf } from '../../api/errors.js';
 import { DialogButtons } from '../DialogButtons.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
-import { countOf, showCount } from '../money.js';
 import { listChoices } from './list-choices.js';
 
 /** Spreadsheets that know no UTF-8 write in the alphabet of Windows. */

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { folded } from '@registro/contracts/entered';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -11,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
-import { countOf } from '../money.js';
 
 /** Without accents, in lower case: 'subareas' finds 'Subáreas'. */
 

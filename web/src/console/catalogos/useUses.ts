@@ -1,7 +1,7 @@
 import type { CatalogRow, EntryUses } from '@registro/contracts/catalogs/lists';
+import { countOf, showCount } from '@registro/contracts/count';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { countOf, showCount } from '../money.js';
 
 type Key = Pick<CatalogRow, 'padre' | 'value'>;
 const keyOf = ({ padre, value }: Key): string => `${padre} ${value}`;

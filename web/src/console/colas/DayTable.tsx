@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { QueueQuarter } from '@registro/contracts/console/queues';
+import { showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import { ageInSeconds } from '../ages.js';
-import { showCount } from '../money.js';
 
 const IN_AN_HOUR = 4;
 

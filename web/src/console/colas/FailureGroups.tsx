@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inList } from '@registro/contracts/console/in-list';
 import { type FailureGroup, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { countOf } from '@registro/contracts/count';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkAction } from '../bulk-action.js';
 import { BulkDialog } from '../BulkDialog.js';
 import { showMoment } from '../cells.js';
-import { countOf } from '../money.js';
 import { DISCARD, JOB_NOUNS, RETRY } from '../many-jobs.js';
 
 /** Jobs that failed for the same reason, together: what, why, how many and whose, since when. */

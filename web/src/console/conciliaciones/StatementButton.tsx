@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import { BANK_FILE_FIELD, BANK_FILE_MAX_BYTES } from '@registro/contracts/payments/bank-files';
 import type { StatementRow } from '@registro/contracts/payments/reconciliation';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { Choice } from '../Choice.js';
 import { newKey } from '../../api/new-key.js';
 import { usePayers } from '../usePayers.js';
 import { useFormats } from '../useFormats.js';
-import { countOf } from '../money.js';
 
 const BY_FILE = -1;
 

@@ -1,3 +1,4 @@
+import { showCount } from '@registro/contracts/count';
 import { showDate } from '@registro/contracts/dates';
 import type { StatementRow } from '@registro/contracts/payments/reconciliation';
 import { ListBase, Pagination } from 'react-admin';
@@ -5,7 +6,7 @@ import { Section } from '../../ui/Section.js';
 import { Bank } from '../banks.js';
 import { showMoment } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
-import { showCents, showCount } from '../money.js';
+import { showCents } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const columns: RowColumn<StatementRow>[] = [

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { showCount } from '@registro/contracts/count';
 import { showDate } from '@registro/contracts/dates';
 import { PROPOSED } from '@registro/contracts/payments/acts';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
 import { showMoment } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
-import { showCents, showCount } from '../money.js';
+import { showCents } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
 import { ReasonAction } from '../ReasonAction.js';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type Question, QUESTION_KIND_NAMES, QUESTIONS_MAX } from '@registro/contracts/calls/questions';
+import { countOf } from '@registro/contracts/count';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../ui/Icon.js';
-import { countOf } from '../money.js';
 import { ItemsInput } from './ItemsInput.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import { QuestionsPreview } from './QuestionsPreview.js';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { EXPORT_DAYS, type PreparedExportRow, STREAMED_ROWS_MAX } from '@registro/contracts/console/export';
+import { showCount } from '@registro/contracts/count';
 import { useRefresh } from 'react-admin';
 import { showMoment } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { showSize } from '../size.js';
 import { useLiveAgain } from '../useLiveAgain.js';

@@ -1,9 +1,9 @@
 import type { PreparedExportRow } from '@registro/contracts/console/export';
 import { inList } from '@registro/contracts/console/in-list';
+import { showCount } from '@registro/contracts/count';
 import { useGetOne } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { showMoment } from '../cells.js';
-import { showCount } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
 import { Panel } from '../review/Panel.js';

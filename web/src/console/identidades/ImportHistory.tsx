@@ -1,8 +1,8 @@
+import { showCount } from '@registro/contracts/count';
 import { IMPORT_STATE_NAMES, type ImportRead } from '@registro/contracts/profile/identity-import';
 import { ListBase, Pagination } from 'react-admin';
 import { Section } from '../../ui/Section.js';
 import { ExportButton } from '../ExportButton.js';
-import { showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { showMoment, State } from '../cells.js';
 

@@ -1,10 +1,10 @@
 import { BROKEN_SHOWN, INVARIANT_NAMES, type InvariantPage as Read } from '@registro/contracts/console/invariants';
+import { countOf } from '@registro/contracts/count';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { ageOf } from '../ages.js';
 import { showMoment } from '../cells.js';
-import { countOf } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../SimpleTable.js';

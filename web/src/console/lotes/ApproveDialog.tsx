@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '@registro/contracts/count';
 import { ApproveBatch, type BatchOutput, confirmFor } from '@registro/contracts/payments/batch';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { Bank } from '../banks.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { ChangeLines, useChanges } from './Changes.js';
 import { OutputLine } from './Output.js';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import { BANK_FILE_KIND_NAMES, type BankFileRow } from '@registro/contracts/payments/bank-files';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useGetList } from 'react-admin';
@@ -8,7 +9,7 @@ import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { showMoment } from '../cells.js';
 import { ExportRows } from '../ExportButton.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { Panel } from '../review/Panel.js';
 import { answerText } from './answer-text.js';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import { BATCH_STATE_NAMES, type BatchOutput } from '@registro/contracts/payments/batch';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import type { BatchRow } from '@registro/contracts/payments/rows';
@@ -8,7 +9,7 @@ import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { Bank } from '../banks.js';
 import { showMoment, State } from '../cells.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { BATCH_TONES } from '../status-tones.js';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '@registro/contracts/count';
 import { BATCH_STATE_NAMES, type BatchState } from '@registro/contracts/payments/batch';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { RowLink } from '../RowLink.js';
@@ -6,7 +7,7 @@ import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { Bank, useBanks } from '../banks.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { BATCH_TONES } from '../status-tones.js';
 import { useLivePayments } from '../useLivePayments.js';

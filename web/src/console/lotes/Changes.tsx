@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { countOf } from '@registro/contracts/count';
 import type { BatchChanges } from '@registro/contracts/payments/batch';
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { Panel } from '../review/Panel.js';
 
 /** More are read in the list below. */

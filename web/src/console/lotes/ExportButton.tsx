@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import type { BankFileRow } from '@registro/contracts/payments/bank-files';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { RecordDialog } from '../RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Bank } from '../banks.js';
 import { newKey } from '../../api/new-key.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 
 /** The bank's file of an approved batch: from then on its payments are at the bank. */
 export function ExportButton({ row }: { row: BatchRow }) {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { countOf } from '@registro/contracts/count';
 import type { PreparedBatch } from '@registro/contracts/payments/batch';
 import type { WaitingPayments } from '@registro/contracts/payments/console';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { useSession } from '../../session/session.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { useFormatChoice } from '../useFormatChoice.js';
 

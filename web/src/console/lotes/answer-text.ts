@@ -1,5 +1,5 @@
+import { countOf } from '@registro/contracts/count';
 import type { BankFileRow } from '@registro/contracts/payments/bank-files';
-import { countOf } from '../money.js';
 
 /** What an answer said of its lines: '2 completados, 1 rechazado'. */
 export function answerText({ completados, rechazados, desconocidos }: BankFileRow): string {

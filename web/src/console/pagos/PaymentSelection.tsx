@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import type { PreparedBatch } from '@registro/contracts/payments/batch';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { RecordDialog } from '../RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { useFormatChoice } from '../useFormatChoice.js';
 import { SelectRow } from '../SelectBox.js';
-import { countOf, showCents } from '../money.js';
+import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 
 /** What may go into a batch now. */

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import { REASON_MAX } from '@registro/contracts/evaluation/actions';
 import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
 import type { WhatIf } from '@registro/contracts/evaluation/ranking';
@@ -11,7 +12,6 @@ import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { showMoment } from '../cells.js';
-import { countOf } from '../money.js';
 
 interface Props {
   panel: PanelView;

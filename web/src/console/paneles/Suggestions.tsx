@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import type { PanelView, Suggested, SuggestionRow } from '@registro/contracts/evaluation/panel-views';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -10,7 +11,6 @@ import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Choice } from '../Choice.js';
 import { ExportRows } from '../ExportButton.js';
-import { countOf } from '../money.js';
 import { type CameFrom, caseAt } from '../useOrder.js';
 import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../SimpleTable.js';

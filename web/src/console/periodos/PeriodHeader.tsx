@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import { showDate } from '@registro/contracts/dates';
 import { showAmount } from '@registro/contracts/money';
 import type { PeriodReview } from '@registro/contracts/scholarships/period-review';
 import { PERIOD_STATUS_NAMES } from '@registro/contracts/scholarships/period-rules';
 import { useState } from 'react';
 import { showMoment, State } from '../cells.js';
-import { countOf } from '../money.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { PERIOD_TONES } from '../status-tones.js';
 import { ApproveDialog, ReturnDialog } from './decisions.js';

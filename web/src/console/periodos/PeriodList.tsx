@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '@registro/contracts/count';
 import { showDate } from '@registro/contracts/dates';
 import type { PeriodRow } from '@registro/contracts/scholarships/period-review';
 import { PERIOD_STATUS, PERIOD_STATUS_NAMES, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
@@ -9,7 +10,6 @@ import { RowLink } from '../RowLink.js';
 import { choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { countOf } from '../money.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { CONTRACT_TONES, PERIOD_TONES } from '../status-tones.js';
 import { useLivePayments } from '../useLivePayments.js';

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { showAmount } from '@registro/contracts/money';
 import {
   ApprovePeriod,
@@ -8,7 +9,6 @@ import {
 } from '@registro/contracts/scholarships/period-review';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { countOf } from '../money.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
 import { questionable } from './questionable.js';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf, showCount } from '@registro/contracts/count';
 import {
   RIF_IMPORT_COLUMNS,
   RIF_IMPORT_FIELD,
@@ -13,7 +14,6 @@ import { RecordDialog } from '../RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { FileDialog } from '../FileDialog.js';
 import { ListPage } from '../ListPage.js';
-import { countOf, showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="RIF o razón social" />];

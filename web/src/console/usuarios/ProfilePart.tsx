@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { showDate } from '@registro/contracts/dates';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { currentSession } from '../../session/session.js';
 import { Facts } from '../../records/Facts.js';
 import { showMoment } from '../cells.js';
-import { countOf } from '../money.js';
 import { CorrectIdentityAction } from './CorrectIdentityAction.js';
 import { PersonPart } from './PersonPart.js';
 

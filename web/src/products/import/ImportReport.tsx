@@ -1,3 +1,4 @@
+import { agreed, countOf } from '@registro/contracts/count';
 import type { ImportReport as Report } from '@registro/contracts/products/import';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Notice } from '../../ui/plain/Notice.js';
@@ -18,8 +19,8 @@ export function ImportReport({ report, onAgain, onBack }: { report: Report; onAg
   return (
     <section className="importar" aria-label="Resultado">
       <Notice tone={report.creadas ? 'bien' : 'info'}>
-        {report.creadas === 1 ? 'Se registró 1 producto.' : `Se registraron ${report.creadas} productos.`}
-        {left > 0 && (left === 1 ? ' Queda 1 referencia sin registrar.' : ` Quedan ${left} referencias sin registrar.`)}
+        {agreed(report.creadas, 'Se registró', 'Se registraron')} {countOf(report.creadas, 'producto', 'productos')}.
+        {left > 0 && ` ${agreed(left, 'Queda', 'Quedan')} ${countOf(left, 'referencia', 'referencias')} sin registrar.`}
       </Notice>
       {rest.length > 0 && (
         <ul className="importar-resto">

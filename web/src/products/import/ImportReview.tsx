@@ -1,5 +1,14 @@
 import { ceilingReached } from '@registro/contracts/ceilings';
-import type { ImportPreview, ImportReport, ImportRow, ImportRowState, ImportSummary } from '@registro/contracts/products/import';
+import { countOf, showCount } from '@registro/contracts/count';
+import {
+  type ImportPreview,
+  type ImportReport,
+  type ImportRow,
+  type ImportRowAnswer,
+  type ImportRowState,
+  type ImportSummary,
+  isTable,
+} from '@registro/contracts/products/import';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
@@ -11,6 +20,7 @@ import { useAlert, useConfirm } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { useProductCount, useProductsChanged } from '../queries.js';
 import './import.css';
+import { ImportDemands } from './ImportDemands.js';
 import { ImportDefaults } from './ImportDefaults.js';
 import { ImportRowCard } from './ImportRowCard.js';
 import { RowDialog } from './RowDialog.js';
@@ -32,10 +42,13 @@ const GROUPS: { estado: ImportRowState | null; label: string; count: keyof Impor
 
 /** What will be created, what is repeated, what lacks something: editable in place, then registered in one go. */
 export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
-  const { idImportacion, resumen, filas, totalFilas, problemas, problemasTotal } = preview;
+  const { idImportacion, formato, resumen, faltan, filas, totalFilas, problemas, problemasTotal } = preview;
   const [estado, setEstado] = useState<ImportRowState | null>(null);
+  const [falta, setFalta] = useState<string | null>(null);
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(100);
+  /** the row that one stepped to */
+  const [at, setAt] = useState(0);
   const [editing, setEditing] = useState<ImportRow | null>(null);
   const [busy, setBusy] = useState(false);
   const alert = useAlert();
@@ -55,39 +68,51 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
       setBusy(false);
     }
   };
-  const show = (next: { estado?: ImportRowState | null; page?: number; size?: number }) => {
-    const all = { estado, page: 0, size, ...next };
-    void guarded(async () => {
+  const show = (next: { estado?: ImportRowState | null; falta?: string | null; page?: number; size?: number }): Promise<void> => {
+    const all = { estado, falta, page: 0, size, ...next };
+    return guarded(async () => {
       onChange(
         await post<ImportPreview>('productos/importar/ver', {
           idImportacion,
           estado: all.estado,
+          falta: all.falta,
           desde: all.page * all.size,
           cantidad: all.size,
         }),
       );
       setEstado(all.estado);
+      setFalta(all.falta);
       setPage(all.page);
       setSize(all.size);
     });
   };
-  const replace = (fila: ImportRow, summary: ImportSummary) =>
-    onChange({ ...preview, resumen: summary, filas: filas.map((f) => (f.fila === fila.fila ? fila : f)) });
+  const replace = ({ fila, ...now }: ImportRowAnswer) =>
+    onChange({ ...preview, ...now, filas: filas.map((f) => (f.fila === fila.fila ? fila : f)) });
+  const list = useRef<HTMLUListElement>(null);
+  /** The next one after where one stands, in what lacks the field; after the last one of a page the next page, and at the end the first again. */
+  const stepTo = async (campo: string) => {
+    const rows = filas.filter((f) => f.errores.some((e) => e.campo === campo));
+    const next = falta === campo ? rows.find(({ fila }) => fila > at) : undefined;
+    const more = falta === campo && (page + 1) * size < totalFilas;
+    if (!next) await show({ estado: null, falta: campo, page: more ? page + 1 : 0 });
+    // Drawn anew where it was asked for, the first one is the next.
+    requestAnimationFrame(() => {
+      const button = list.current?.querySelector<HTMLButtonElement>(next ? `[data-fila="${next.fila}"]` : '[data-fila]');
+      button?.focus();
+      setAt(Number(button?.dataset.fila ?? 0));
+    });
+  };
   const again = async () => {
     if (await mayLeave()) onAgain();
   };
   const commit = async () => {
     if (!(await mayLeave())) return;
-    const question = `¿Registrar ${resumen.listas} ${resumen.listas === 1 ? 'producto' : 'productos'}?`;
+    const question = `¿Registrar ${countOf(resumen.listas, 'producto', 'productos')}?`;
     const left = resumen.incompletas + resumen.duplicadas;
     if (
       !(await confirm({
         title: question,
-        text: left
-          ? left === 1
-            ? 'La otra referencia queda aquí, sin registrar.'
-            : `Las otras ${left} referencias quedan aquí, sin registrar.`
-          : undefined,
+        text: left ? `${countOf(left, 'referencia queda', 'referencias quedan')} aquí, sin registrar.` : undefined,
         yes: 'Registrar',
       }))
     )
@@ -99,6 +124,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
       onDone(report);
     });
   };
+  const common = new Set(faltan.exigencias.filter(({ comun }) => comun).map(({ campo }) => campo));
   // The screen changed under whoever listens: the focus says where it goes on.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -112,23 +138,23 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
           <Button
             key={g.label}
             small
-            kind={estado === g.estado ? 'solid' : 'outline'}
-            aria-pressed={estado === g.estado}
-            onClick={() => show({ estado: g.estado })}
+            kind={estado === g.estado && !falta ? 'solid' : 'outline'}
+            aria-pressed={estado === g.estado && !falta}
+            onClick={() => void show({ estado: g.estado, falta: null })}
             disabled={busy}
           >
-            {`${g.label}: ${resumen[g.count]}`}
+            {`${g.label}: ${showCount(resumen[g.count])}`}
           </Button>
         ))}
       </section>
       {problemasTotal > 0 && (
         <Notice tone="alerta">
-          {problemasTotal === 1 ? 'Una parte no se pudo leer:' : `${problemasTotal} partes no se pudieron leer:`}
+          {countOf(problemasTotal, 'parte no se pudo leer:', 'partes no se pudieron leer:')}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with keys */}
           <ul className="importar-problemas" tabIndex={0} aria-label="Partes que no se pudieron leer">
             {problemas.map((p) => (
               <li key={`${p.linea}-${p.mensaje}`}>
-                Línea {p.linea}: {p.mensaje}
+                {isTable(formato) ? 'Fila' : 'Línea'} {p.linea}: {p.mensaje}
               </li>
             ))}
           </ul>
@@ -138,18 +164,26 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
         preview={preview}
         onChange={(next) => {
           setEstado(null);
+          setFalta(null);
           setPage(0);
           onChange(next);
         }}
       />
-      <ul className="referencias" aria-label="Referencias" aria-busy={busy}>
+      <ImportDemands exigencias={faltan.exigencias} falta={falta} busy={busy} onStep={(campo) => void stepTo(campo)} />
+      <ul ref={list} className="referencias" aria-label="Referencias" aria-busy={busy}>
         {filas.map((fila) => (
-          <ImportRowCard key={fila.fila} fila={fila} onEdit={() => setEditing(fila)} />
+          <ImportRowCard key={fila.fila} fila={fila} common={common} onEdit={() => setEditing(fila)} />
         ))}
         {filas.length === 0 && <li className="importar-nota">No hay referencias en este grupo.</li>}
       </ul>
       {totalFilas > 5 && (
-        <Pages total={totalFilas} page={page} size={size} onPage={(next) => show({ page: next })} onSize={(next) => show({ size: next })} />
+        <Pages
+          total={totalFilas}
+          page={page}
+          size={size}
+          onPage={(next) => void show({ page: next })}
+          onSize={(next) => void show({ size: next })}
+        />
       )}
       {full && <Notice tone="alerta">{full}</Notice>}
       <StepActions>
@@ -157,7 +191,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
           Empezar de nuevo
         </Button>
         <Button busy={busy} disabled={resumen.listas === 0 || full !== null} onClick={() => void commit()}>
-          Registrar {resumen.listas}
+          Registrar {showCount(resumen.listas)}
         </Button>
       </StepActions>
       {editing && <RowDialog idImportacion={idImportacion} fila={editing} onClose={() => setEditing(null)} onSaved={replace} />}

@@ -11,8 +11,16 @@ const STATES: Record<ImportRow['estado'], { label: string; icon: IconName }> = {
   registrada: { label: 'Registrada', icon: 'check' },
 };
 
-/** One reference of the import: what it is, in which state, and what it lacks. */
-export function ImportRowCard({ fila, onEdit }: { fila: ImportRow; onEdit: () => void }) {
+interface Props {
+  fila: ImportRow;
+  /** the fields that are asked once for all */
+  common: ReadonlySet<string>;
+  onEdit: () => void;
+}
+
+/** One reference of the import: what it is, in which state, and what it alone lacks. */
+export function ImportRowCard({ fila, common, onEdit }: Props) {
+  const own = fila.errores.filter(({ campo }) => !common.has(campo));
   const state = STATES[fila.estado];
   const name = fila.datos.titulo ?? `Referencia ${fila.fila}`;
   return (
@@ -31,9 +39,10 @@ export function ImportRowCard({ fila, onEdit }: { fila: ImportRow; onEdit: () =>
             {fila.duplicado.titulo}
           </p>
         )}
-        {fila.estado === 'incompleta' && (
+        {fila.estado === 'incompleta' && own.length === 0 && <p>Solo le faltan datos comunes.</p>}
+        {fila.estado === 'incompleta' && own.length > 0 && (
           <ul>
-            {fila.errores.map((e) => (
+            {own.map((e) => (
               <li key={e.campo}>{e.mensaje}</li>
             ))}
           </ul>
@@ -43,7 +52,7 @@ export function ImportRowCard({ fila, onEdit }: { fila: ImportRow; onEdit: () =>
         ))}
       </div>
       {fila.estado !== 'registrada' && (
-        <Button small kind="text" start="edit" aria-label={`Editar: ${name}`} onClick={onEdit}>
+        <Button small kind="text" start="edit" data-fila={fila.fila} aria-label={`Editar: ${name}`} onClick={onEdit}>
           Editar
         </Button>
       )}

@@ -49,12 +49,13 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
             <div className="importar-origen">
               <p>
                 BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw) o el texto de Web of Science (.txt), de hasta 20
-                MB. Lo exportan Zotero, Mendeley, EndNote, Google Académico y casi todos.
+                MB. Lo exportan Zotero, Mendeley, EndNote, Google Académico y casi todos. También la tabla (.csv o .xlsx) que exporta su
+                lista de productos.
               </p>
               <input
                 ref={file}
                 type="file"
-                accept=".bib,.bibtex,.ris,.nbib,.enw,.json,.txt"
+                accept=".bib,.bibtex,.ris,.nbib,.enw,.json,.txt,.csv,.xlsx"
                 hidden
                 onChange={(event) => send(event.target.files?.[0])}
                 onClick={(event) => (event.currentTarget.value = '')}

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import type { PendingImport } from '@registro/contracts/products/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,8 @@ export function PendingImports() {
   const confirm = useConfirm();
   const alert = useAlert();
   const discard = async (row: PendingImport) => {
-    const text = `Se olvidan las ${row.total - row.registradas} referencias de ${nameOf(row)} que no registró. Los productos ya registrados quedan.`;
+    const left = countOf(row.total - row.registradas, 'referencia no registrada', 'referencias no registradas');
+    const text = `De ${nameOf(row)} se olvida lo que queda: ${left}. Los productos ya registrados quedan.`;
     if (!(await confirm({ title: '¿Descartar la importación?', text, yes: 'Sí, descartar' }))) return;
     await post('productos/importar/descartar', { idImportacion: row.idImportacion }).catch((error: unknown) =>
       alert({ title: 'Notificación', text: messageOf(error), severity: 'error' }),
@@ -33,7 +35,7 @@ export function PendingImports() {
   return (
     <section aria-label="Importaciones sin terminar">
       <Notice tone="info">
-        Tiene {data.length === 1 ? 'una importación sin terminar' : `${data.length} importaciones sin terminar`}:
+        Tiene {countOf(data.length, 'importación', 'importaciones')} sin terminar:
         <ul className="sin-terminar">
           {data.map((row) => (
             <li key={row.idImportacion}>

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowAnswer, ImportSummary } from '@registro/contracts/products/import';
+import type { ImportRow, ImportRowAnswer } from '@registro/contracts/products/import';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { encodeLink } from '@registro/contracts/products/link';
 import { useEffect, useId, useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
   idImportacion: number;
   fila: ImportRow;
   onClose: () => void;
-  onSaved: (fila: ImportRow, resumen: ImportSummary) => void;
+  onSaved: (answer: ImportRowAnswer) => void;
 }
 
 /** Mends one reference before it is registered: the same fields and messages as the wizard's. */
@@ -44,7 +44,7 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
       datos: { ...datos, link: encodeLink(datos.link) },
       permitirDuplicado: duplicate ? allow : null,
     });
-    onSaved(answer.fila, answer.resumen);
+    onSaved(answer);
     toast('Referencia actualizada');
     onClose();
   };

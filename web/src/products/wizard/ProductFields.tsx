@@ -7,7 +7,7 @@ import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { MonthDayYearInput } from './MonthDayYearInput.js';
 
-const PUBLISHED_OPTIONS = [
+export const PUBLISHED_OPTIONS = [
   { value: PUBLISHED, label: 'Sí' },
   { value: NOT_PUBLISHED, label: 'No' },
 ];
@@ -46,15 +46,15 @@ export function ProductFields({ form }: { form: ContractForm<SaveProduct> }) {
   );
 }
 
-/** What a product is about; an import asks it once for all. */
-export function Classification() {
+/** What a product is about; an import asks it once for all, and says more of each field. */
+export function Classification({ more = () => ({}) }: { more?: (name: string) => { hint?: string } }) {
   return (
     <>
-      <CatalogInput name="idArea" />
-      <CatalogInput name="idSubarea" waits="Elija primero el área" />
-      <CatalogInput name="idTipoSectoresCti" />
-      <CatalogInput name="idLineasConsejoPresidencial" />
-      <CatalogInput name="idMotores" />
+      <CatalogInput name="idArea" {...more('idArea')} />
+      <CatalogInput name="idSubarea" waits="Elija primero el área" {...more('idSubarea')} />
+      <CatalogInput name="idTipoSectoresCti" {...more('idTipoSectoresCti')} />
+      <CatalogInput name="idLineasConsejoPresidencial" {...more('idLineasConsejoPresidencial')} />
+      <CatalogInput name="idMotores" {...more('idMotores')} />
     </>
   );
 }
