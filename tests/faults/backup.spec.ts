@@ -91,7 +91,7 @@ describe('A copy of the data', () => {
     expect(await noted()).toEqual([{ entero: true, archivos: expect.any(Number) }]);
     const between = await leaveSomething();
     const again = command('backup', server.dataDir, copy);
-    expect(again).toMatchObject({ status: 0, said: expect.stringMatching(/^Lo que la base de datos escribió.* y 1 archivos nuevos/) });
+    expect(again).toMatchObject({ status: 0, said: expect.stringMatching(/^Lo que la base de datos escribió.* y 1 archivo nuevo/) });
     const expected = await publishedRows();
     const after = await leaveSomething();
 

@@ -1,3 +1,4 @@
+import { agreed } from './count.js';
 import { centsToNumber } from './money.js';
 
 // biome-ignore format: a table
@@ -25,11 +26,11 @@ function belowThousand(n: number): string {
 
 function belowMillion(n: number): string {
   const [thousands, rest] = [Math.floor(n / 1000), n % 1000];
-  const head = thousands === 0 ? '' : thousands === 1 ? 'mil' : `${beforeNoun(belowThousand(thousands))} mil`;
+  const head = thousands === 0 ? '' : agreed(thousands, 'mil', `${beforeNoun(belowThousand(thousands))} mil`);
   return joined(head, belowThousand(rest));
 }
 
-const large = (n: number, one: string, many: string) => (n === 0 ? '' : n === 1 ? `un ${one}` : `${beforeNoun(belowMillion(n))} ${many}`);
+const large = (n: number, one: string, many: string) => (n === 0 ? '' : agreed(n, `un ${one}`, `${beforeNoun(belowMillion(n))} ${many}`));
 
 /** A whole number before a noun: 21 → 'veintiún'. To 999 billones. */
 function spelled(n: number): string {
@@ -42,6 +43,6 @@ function spelled(n: number): string {
 export function amountInWords(cents: number): string {
   const [whole, rest] = [Math.floor(centsToNumber(cents)), cents % 100];
   const of = whole >= 1e6 && whole % 1e6 === 0 ? ' de' : '';
-  const bolivares = `${spelled(whole)}${of} ${whole === 1 ? 'bolívar' : 'bolívares'}`;
-  return rest === 0 ? bolivares : `${bolivares} con ${spelled(rest)} ${rest === 1 ? 'céntimo' : 'céntimos'}`;
+  const bolivares = `${spelled(whole)}${of} ${agreed(whole, 'bolívar', 'bolívares')}`;
+  return rest === 0 ? bolivares : `${bolivares} con ${spelled(rest)} ${agreed(rest, 'céntimo', 'céntimos')}`;
 }

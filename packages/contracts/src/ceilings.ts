@@ -1,3 +1,4 @@
+import { showCount } from './count.js';
 /** Calls a minute by one person to one route that may write: more than anybody clicks or types, far fewer than a program (rule S-21). */
 export const CALLS_A_MINUTE = 240;
 
@@ -26,12 +27,10 @@ export const CEILINGS = {
 } as const satisfies Record<string, { max: number; de: string; consejo: string }>;
 export type Ceiling = keyof typeof CEILINGS;
 
-const written = (n: number): string => n.toLocaleString('es', { useGrouping: 'always' });
-
 /** Why no `more` can be added to the `have` that there are, to show to the person; null where they can. */
 export function ceilingReached(kind: Ceiling, have: number, more = 1): string | null {
   const { max, de, consejo } = CEILINGS[kind];
   if (have + more <= max) return null;
-  if (more === 1) return `Llegó al máximo de ${written(max)} ${de}. ${consejo}`;
-  return `Puede tener hasta ${written(max)} ${de}: tiene ${written(have)} y agregaría ${written(more)}. Caben ${written(Math.max(0, max - have))} más`;
+  if (more === 1) return `Llegó al máximo de ${showCount(max)} ${de}. ${consejo}`;
+  return `Puede tener hasta ${showCount(max)} ${de}: tiene ${showCount(have)} y agregaría ${showCount(more)}. Caben ${showCount(Math.max(0, max - have))} más`;
 }

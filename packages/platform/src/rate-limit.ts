@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { countOf } from '@registro/contracts/count';
 import { HttpProblem } from './errors.js';
 import { metrics } from './metrics.js';
 import { RedisStore } from './redis.js';
@@ -60,10 +61,7 @@ export class RateLimit {
     const { hits, leftMs } = await this.hit(key, ms);
     if (hits <= limit) return;
     const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
-    throw new HttpProblem(
-      429,
-      `Ha alcanzado el límite de solicitudes. Intente de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
-    );
+    throw new HttpProblem(429, `Ha alcanzado el límite de solicitudes. Intente de nuevo en ${countOf(minutes, 'minuto', 'minutos')}`);
   }
 
   /** Starts the count of `key` anew. */

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { countOf } from '@registro/contracts/count';
 import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
 import { changedGuards } from '@registro/platform/database/changed-guards';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
@@ -45,7 +46,7 @@ try {
       console.log(
         problems.length
           ? 'La auditoría no está íntegra.'
-          : `La auditoría está íntegra: ${newest.numero} eslabones, el último ${newest.numero}:${newest.huella}`,
+          : `La auditoría está íntegra: ${countOf(newest.numero, 'eslabón', 'eslabones')}, el último ${newest.numero}:${newest.huella}`,
       );
       process.exitCode = problems.length ? 1 : 0;
     });

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { resolve } from 'node:path';
 import { Replication } from '@registro/platform/backup/replication';
 import { takeBackup } from '@registro/platform/backup/take-backup';
@@ -28,7 +29,7 @@ try {
   const seconds = ((Date.now() - began) / 1000).toFixed(1).replace('.', ',');
   const size = (bytes / 1e6).toFixed(1).replace('.', ',');
   const database = whole ? 'La base de datos entera' : 'Lo que la base de datos escribió desde la copia anterior';
-  console.log(`${database} y ${files} archivos nuevos (${size} MB) están en ${folder}. Tardó ${seconds} s.`);
+  console.log(`${database} y ${countOf(files, 'archivo nuevo', 'archivos nuevos')} (${size} MB) están en ${folder}. Tardó ${seconds} s.`);
   await noted(databaseUrl, whole, files).catch((error: unknown) =>
     console.error('La copia está hecha, pero no se pudo anotar en la base de datos: la consola no sabrá de ella.', error),
   );

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { countOf } from '@registro/contracts/count';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { ormOptions } from '@registro/platform/database/database';
 import { storageOf } from '@registro/platform/storage/storage-of';
@@ -15,7 +16,11 @@ try {
     for (const { moneda, cuenta, centimos } of saldos) console.log(`  ${cuenta} ${moneda} ${decimal(centimos)}`);
     for (const cabeza of cabezas) console.log(`  ${cabeza}`);
     for (const problema of problemas) console.error(`  ✗ ${problema}`);
-    console.log(problemas.length ? `El libro no cuadra (${asientos} asientos).` : `El libro cuadra: ${asientos} asientos.`);
+    console.log(
+      problemas.length
+        ? `El libro no cuadra (${countOf(asientos, 'asiento', 'asientos')}).`
+        : `El libro cuadra: ${countOf(asientos, 'asiento', 'asientos')}.`,
+    );
     process.exitCode = problemas.length ? 1 : 0;
   } finally {
     await orm.close();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { auditWords } from '@registro/contracts/console/audit-words';
 import type { AuditTrace } from '@registro/contracts/console/rows';
+import { agreed, showCount } from '@registro/contracts/count';
 import { useState } from 'react';
 import { SimpleTable } from './SimpleTable.js';
 
@@ -54,7 +55,8 @@ export function AuditChange({ row: { objeto, idObjeto, antes, despues, elegidas 
       )}
       {same.length > 0 && (
         <Button sx={{ mt: 1 }} aria-expanded={all} onClick={() => setAll(!all)}>
-          {same.length === 1 ? 'Un campo' : `${same.length} campos`} {both ? 'sin cambio' : same.length === 1 ? 'vacío' : 'vacíos'}
+          {agreed(same.length, 'Un campo', `${showCount(same.length)} campos`)}{' '}
+          {both ? 'sin cambio' : agreed(same.length, 'vacío', 'vacíos')}
         </Button>
       )}
       {all && same.length > 0 && (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { BULK_AT_ONCE, type BulkAsk, type BulkOutcome, type LeftOut } from '@registro/contracts/console/bulk';
-import { countOf, showCount } from '@registro/contracts/count';
+import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { check } from '@registro/contracts/validation';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -119,16 +119,16 @@ function usePreview({ path, Dto, values, weighs = [] }: BulkAction, chosen: Chos
 }
 
 const told = ({ hechos }: BulkOutcome, nouns: [string, string], [one, many]: [string, string]): string =>
-  `${countOf(hechos, ...nouns)} ${hechos === 1 ? one : many}.`;
+  `${countOf(hechos, ...nouns)} ${agreed(hechos, one, many)}.`;
 
 const lineOf = ({ motivo, cuantos, nombres }: LeftOut): string => {
   const named = nombres.length ? ` (${nombres.join(', ')}${cuantos > nombres.length ? '…' : ''})` : '';
-  return `${cuantos === 1 ? 'Queda fuera 1' : `Quedan fuera ${showCount(cuantos)}`}: ${motivo.toLowerCase()}${named}`;
+  return `${agreed(cuantos, 'Queda', 'Quedan')} fuera ${showCount(cuantos)}: ${motivo.toLowerCase()}${named}`;
 };
 
 /** What no longer fits into one time. */
 function left({ quedan, contadas }: BulkOutcome, nouns: [string, string]): string[] {
   const more = contadas === 'primeras' ? ['Son tantos que se contaron solo los primeros 10.000.'] : [];
-  const next = `Se hacen ${showCount(BULK_AT_ONCE)} de una vez: ${quedan === 1 ? 'queda' : 'quedan'} ${countOf(quedan, ...nouns)} para otra.`;
+  const next = `Se hacen ${showCount(BULK_AT_ONCE)} de una vez: ${agreed(quedan, 'queda', 'quedan')} ${countOf(quedan, ...nouns)} para otra.`;
   return quedan > 0 ? [next, ...more] : more;
 }

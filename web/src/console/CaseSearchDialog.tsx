@@ -1,3 +1,4 @@
+import { agreed, showCount } from '@registro/contracts/count';
 import { CASES_FOUND_MOST, type FoundCase } from '@registro/contracts/evaluation/find-cases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,9 @@ export default function CaseSearchDialog({ onClose }: { onClose: () => void }) {
       renderOption={(one, { key, ...props }) => <CaseOption key={key} found={one} {...props} />}
       nothing={(sought) => `Ningún caso suyo con «${sought}».`}
       count={(many) =>
-        many === CASES_FOUND_MOST ? `Los primeros ${many}. Escriba algo más para ver otros.` : many === 1 ? 'Un caso' : `${many} casos`
+        many === CASES_FOUND_MOST
+          ? `Los primeros ${many}. Escriba algo más para ver otros.`
+          : agreed(many, 'Un caso', `${showCount(many)} casos`)
       }
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { showCount } from '@registro/contracts/count';
+import { countOf, showCount } from '@registro/contracts/count';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -117,7 +117,7 @@ function Count({ waits }: { waits: number }) {
   return (
     <span className="consola-cuenta">
       <span aria-hidden="true">{waits > 999 ? '999+' : waits}</span>
-      <span className="oculto">{waits === 1 ? ', 1 espera' : `, ${showCount(waits)} esperan`}</span>
+      <span className="oculto">{`, ${countOf(waits, 'espera', 'esperan')}`}</span>
     </span>
   );
 }

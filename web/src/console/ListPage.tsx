@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { showCount } from '@registro/contracts/count';
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, TopToolbar, useListContext, useRefresh } from 'react-admin';
 import { messageOf } from '../api/errors.js';
@@ -58,7 +59,7 @@ export function ListPage({ title, children, filters, sort, buttons, filterDefaul
 const upTo =
   (most: number) =>
   ({ from, to, count }: { from: number; to: number; count: number }): string =>
-    `${from}-${to} de ${count > most ? `más de ${most.toLocaleString('es-VE')}` : count}`;
+    `${from}-${to} de ${count > most ? `más de ${showCount(most)}` : count}`;
 
 function ListFailure() {
   const { error } = useListContext();

@@ -1,4 +1,4 @@
-import { showCount } from '@registro/contracts/count';
+import { countOf } from '@registro/contracts/count';
 import { isStaff } from '@registro/contracts/roles';
 import { ApiError } from '../api/errors.js';
 import { useSession } from '../session/session.js';
@@ -19,7 +19,10 @@ export default function MyDesk() {
   const others = count(new Set(entriesFor(estatus).flatMap(({ espera = [] }) => espera.filter((kind) => kind !== 'casos'))));
   const operates = estatus.roles.includes('operador');
   const title = operates ? 'Consola' : 'Evaluación';
-  const says = [...(cases ? [waits(cases, 'caso')] : []), ...(others ? [`${waits(others, 'asunto')} de la consola`] : [])].join(', ');
+  const says = [
+    ...(cases ? [countOf(cases, 'caso', 'casos')] : []),
+    ...(others ? [`${countOf(others, 'asunto', 'asuntos')} de la consola`] : []),
+  ].join(', ');
   const said = says ? `Por atender: ${says}.` : 'Nada espera por usted.';
   return (
     <section className="cuadro mi-mesa" aria-labelledby="mi-mesa">
@@ -34,7 +37,6 @@ export default function MyDesk() {
   );
 }
 
-const waits = (n: number, of: string): string => `${showCount(n)} ${of}${n === 1 ? '' : 's'}`;
 const reason = (error: unknown): string =>
   error instanceof ApiError && error.r_code === 'TOTP'
     ? 'Para entrar, active la verificación en dos pasos.'

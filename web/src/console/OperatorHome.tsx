@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { WaitingKind, WaitingRow } from '@registro/contracts/console/waiting';
+import { agreed } from '@registro/contracts/count';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -93,8 +94,8 @@ function Needed() {
 function WaitingFigure({ row: { que, cuantos, desde } }: { row: WaitingRow }) {
   const { one, many, to, broken } = WAITING_WORDS[que];
   return (
-    <Figure to={to} count={cuantos} text={cuantos === 1 ? one : many} broken={broken}>
-      {desde && `${cuantos === 1 ? 'desde hace' : 'el más antiguo, hace'} ${ageOf(desde)}`}
+    <Figure to={to} count={cuantos} text={agreed(cuantos, one, many)} broken={broken}>
+      {desde && `${agreed(cuantos, 'desde hace', 'el más antiguo, hace')} ${ageOf(desde)}`}
     </Figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { FoundPerson } from '@registro/contracts/console/find-people';
+import { agreed, showCount } from '@registro/contracts/count';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -74,7 +75,9 @@ export default function OperatorSearchDialog({ onClose }: { onClose: () => void 
       }
       nothing={(sought) => `${WORDS[kind].nothing} con «${sought}».`}
       count={(many) =>
-        kind === 'persona' ? (many === 1 ? 'Una persona' : `${many} personas`) : many === 1 ? 'Un resultado' : `${many} resultados`
+        kind === 'persona'
+          ? agreed(many, 'Una persona', `${showCount(many)} personas`)
+          : agreed(many, 'Un resultado', `${showCount(many)} resultados`)
       }
       onClose={onClose}
     />

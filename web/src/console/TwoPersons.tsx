@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '@registro/contracts/count';
 import { PERMISSION_NAMES } from '@registro/contracts/roles';
 import { type Half, TWO_PERSON_KINDS, twoPersonAct } from '@registro/contracts/two-persons';
 import { Panel } from './review/Panel.js';
@@ -23,7 +24,7 @@ export function TwoPersons() {
         heads={['Qué', 'Lo propone', 'Lo confirma', 'Además, quien confirma', 'Vale']}
         rows={TWO_PERSON_KINDS.map((key) => {
           const { nombre, propone, confirma, ademas, dias } = twoPersonAct(key);
-          const until = dias === null ? 'Mientras no cambie' : `${dias} días`;
+          const until = dias === null ? 'Mientras no cambie' : countOf(dias, 'día', 'días');
           return { key, cells: [nombre, whose(propone), whose(confirma), ademas ?? '', until] };
         })}
       />

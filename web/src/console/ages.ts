@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 const MINUTE = 60_000;
 
 /** How long ago, in words: 'menos de 1 min', '12 min', '3 h', '2 días'. `iso` is an instant. */
@@ -7,7 +8,7 @@ export function ageOf(iso: string, now = Date.now()): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${hours} h`;
-  return `${Math.floor(hours / 24)} días`;
+  return countOf(Math.floor(hours / 24), 'día', 'días');
 }
 
 /** A while in words, from seconds. */

@@ -1,8 +1,9 @@
 import { inList } from '@registro/contracts/console/in-list';
+import { countOf } from '@registro/contracts/count';
 import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 
 /** 'hoy', '1 día', '12 días'. */
-export const waited = (days: number): string => (days <= 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`);
+export const waited = (days: number): string => (days <= 0 ? 'hoy' : countOf(days, 'día', 'días'));
 
 /** Its call, and what its kind says of it beside the title, in one line. */
 export const summaryOf = ({ convocatoria, resumen }: Pick<CaseRow, 'convocatoria' | 'resumen'>): string =>

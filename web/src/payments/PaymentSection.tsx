@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { type PaymentWhere, WHERE_MAX } from '@registro/contracts/payments/where';
 import { useState } from 'react';
 import { Button } from '../ui/Button.js';
@@ -26,7 +27,11 @@ export default function PaymentSection({ payments, asOf }: Props) {
       </ul>
       {payments.length > SHOWN && (
         <Button kind="text" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Ver menos' : payments.length < WHERE_MAX ? `Ver los ${payments.length} pagos` : `Ver los ${WHERE_MAX} más recientes`}
+          {all
+            ? 'Ver menos'
+            : payments.length < WHERE_MAX
+              ? `Ver los ${countOf(payments.length, 'pago', 'pagos')}`
+              : `Ver los ${WHERE_MAX} más recientes`}
         </Button>
       )}
     </Section>

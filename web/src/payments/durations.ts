@@ -1,13 +1,12 @@
+import { countOf } from '@registro/contracts/count';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-
-const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
 /** Seconds as people say them: hours below two days, then days. */
 export function durationText(seconds: number): string {
   if (seconds < HOUR) return 'menos de una hora';
-  if (seconds < 2 * DAY) return count(Math.round(seconds / HOUR), 'hora', 'horas');
-  return count(Math.round(seconds / DAY), 'día', 'días');
+  if (seconds < 2 * DAY) return countOf(Math.round(seconds / HOUR), 'hora', 'horas');
+  return countOf(Math.round(seconds / DAY), 'día', 'días');
 }
 
 /** How a wait compares with that of others in the same step: within the half, within nine of ten, or longer. */

@@ -1,3 +1,4 @@
+import { agreed, countOf } from '@registro/contracts/count';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Look, lookOver } from '../api/look.js';
@@ -47,7 +48,7 @@ export default function LookBanner({ look }: { look: Look }) {
         <p>
           <strong title={name}>{name ? `Está viendo como ${name}` : 'Está viendo como otra persona'}</strong>
           <span role="status">{said ?? 'Solo lectura: nada se guarda'}</span>
-          <span className="vista-tiempo"> · {minutes === 1 ? 'queda 1 minuto' : `quedan ${minutes} minutos`}</span>
+          <span className="vista-tiempo"> · {`${agreed(minutes, 'queda', 'quedan')} ${countOf(minutes, 'minuto', 'minutos')}`}</span>
         </p>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { agreed, showCount } from '@registro/contracts/count';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { signOut } from './session.js';
@@ -31,7 +32,7 @@ export default function SessionExpiryDialog({ left, busy, onStay }: Props) {
     >
       {over
         ? 'Pasó mucho tiempo sin actividad. Escriba su clave para continuar donde estaba.'
-        : `Por seguridad, su sesión se cerrará en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} por falta de actividad.`}
+        : `Por seguridad, su sesión se cerrará en ${agreed(minutes, 'un minuto', `${showCount(minutes)} minutos`)} por falta de actividad.`}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { exportOrdered, NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
+import { countOf } from '@registro/contracts/count';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, Refusal } from '../api/errors.js';
@@ -20,7 +21,6 @@ interface Props {
 
 /** A sentence and a way on take longer to read than a word. */
 const TOLD_MS = 15_000;
-const number = new Intl.NumberFormat('es-VE');
 
 /** A button with the formats of a file; while one is on its way it says how far, and lets one give it up. */
 export function DownloadMenu({ label, choices, empty, disabled, prepared }: Props) {
@@ -36,7 +36,7 @@ export function DownloadMenu({ label, choices, empty, disabled, prepared }: Prop
       const { filas: rows, pedida } = await download(path, setShare, control.signal);
       if (pedida)
         toast(exportOrdered(rows!), 'info', prepared && { label: prepared.label, act: () => void navigate(prepared.to), forMs: TOLD_MS });
-      else toast(rows ? `Archivo exportado: ${rows === 1 ? '1 fila' : `${number.format(rows)} filas`}` : 'Archivo exportado');
+      else toast(rows ? `Archivo exportado: ${countOf(rows, 'fila', 'filas')}` : 'Archivo exportado');
     } catch (error) {
       if (control.signal.aborted) toast('Exportación cancelada', 'info');
       else toast(messageOf(error), error instanceof Refusal ? 'warning' : 'error');

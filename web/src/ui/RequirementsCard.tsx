@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { registration } from '../wizard/registration.js';
@@ -40,7 +41,7 @@ export function RequirementsCard({ title = '¿Puede postularse?', list, action }
               ? 'Comprobando los requisitos…'
               : all
                 ? 'Sí: cumple todos los requisitos.'
-                : `Todavía no: cumple ${met} de ${list.data.length} requisitos.`}
+                : `Todavía no: cumple ${met} de ${countOf(list.data.length, 'requisito', 'requisitos')}.`}
           </p>
         </div>
         {all && action}

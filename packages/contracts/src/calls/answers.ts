@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
+import { countOf } from '../count.js';
 import { enteredLine } from '../entered.js';
 import type { FieldError } from '../envelope.js';
 import { clearUnasked } from '../record/description.js';
@@ -18,7 +19,7 @@ export const ANSWER_REQUIRED = 'Este campo es requerido';
 export const NOT_OFFERED = 'Elija una de las opciones';
 export const NOT_A_NUMBER = 'Indique un número';
 export const NUMBER_TOO_LARGE = (most: number): string => `El número no puede ser mayor que ${most}`;
-export const TOO_MANY_ROWS = (most: number): string => `La tabla admite hasta ${most} filas`;
+export const TOO_MANY_ROWS = (most: number): string => `La tabla admite hasta ${countOf(most, 'fila', 'filas')}`;
 const TYPED_NUMBER = /^-?\d{1,12}([.,]\d{1,4})?$/;
 
 const { Field, Text, Upload } = fields<object>();

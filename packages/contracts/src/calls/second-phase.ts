@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, MaxLength, ValidateNested } from 'class-validator';
+import { countOf } from '../count.js';
 import { IsFileId } from '../documents/file-id.js';
 import type { FieldError, Option } from '../envelope.js';
 import type { JsonBudget } from '../json-budget.js';
@@ -86,7 +87,7 @@ export function plansWrong(
   meses: number,
 ): FieldError[] {
   const last = quartersOf(meses);
-  const late = `La propuesta tiene ${last} ${last === 1 ? 'trimestre' : 'trimestres'}`;
+  const late = `La propuesta tiene ${countOf(last, 'trimestre', 'trimestres')}`;
   const beyond = (plan: string, rows: readonly { trimestre: number }[]): FieldError[] =>
     rows.flatMap((r, i) => (r.trimestre > last ? [{ campo: `${plan}.${i}.trimestre`, mensaje: late }] : []));
   const idle = Array.from({ length: last }, (_, i) => i + 1).filter((t) => !planTrabajo.some((a) => a.trimestre === t));

@@ -1,4 +1,5 @@
 import { Allow } from 'class-validator';
+import { countOf } from '../count.js';
 import { Versioned } from '../record/stored.js';
 import type { Receipt } from '../scholarships/receipt.js';
 import { CleanId, IsId, Required, rule } from '../validation.js';
@@ -94,7 +95,8 @@ export const SENT_MESSAGE = 'Su propuesta fue enviada';
 export const SEND_CONFIRMATION = 'Revise su propuesta. Al enviarla recibirá un acuse de recibo. ¿Está seguro de enviarla?';
 export const NOT_SENDABLE_MESSAGE = 'La propuesta no se puede enviar en su estado actual';
 export const NO_FINANCING = 'Registre la financiación de la propuesta';
-export const TOO_LONG = (meses: number): string => `La propuesta no puede durar más de ${meses} meses en esta convocatoria`;
+export const TOO_LONG = (meses: number): string =>
+  `La propuesta no puede durar más de ${countOf(meses, 'mes', 'meses')} en esta convocatoria`;
 
 /** What two sendings say differently, by field; a file differs by its content. */
 export function saidDifference(before: readonly SaidField[], after: readonly SaidField[]): ProposalVersion['cambios'] {

@@ -1,4 +1,5 @@
 import { IsBoolean } from 'class-validator';
+import { showCount } from '../count.js';
 import { JSON_BUDGET, type JsonBudget } from '../json-budget.js';
 import { rule } from '../validation.js';
 
@@ -14,7 +15,7 @@ const isIds = (v: unknown): boolean =>
 
 /** Of which rows of a list something is asked at once (rule O-10): those that were chosen, or all that the list's filter finds. */
 export class BulkAsk {
-  @rule('rows', (v) => v === null || isIds(v), { message: `Elija entre 1 y ${BULK_AT_ONCE.toLocaleString('es-VE')} filas` })
+  @rule('rows', (v) => v === null || isIds(v), { message: `Elija entre 1 y ${showCount(BULK_AT_ONCE)} filas` })
   ids: number[] | null = null;
   /** JSON, as the list itself is asked */
   @rule<BulkAsk>('one', (v, { ids }) => (v === null) !== (ids === null), { message: 'Elija filas o un filtro, no ambos' })

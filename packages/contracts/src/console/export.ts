@@ -1,3 +1,4 @@
+import { agreed, countOf, showCount } from '../count.js';
 /** GET of a list with `formato`: all its rows with the same filter, sort and visibility, as a file; `range` does not count. */
 export const TABLE_FORMATS = {
   csv: { tipo: 'text/csv; charset=utf-8', extension: 'csv', nombre: 'CSV' },
@@ -14,10 +15,9 @@ export const EXCEL_ROWS_MAX = 50_000;
 export const ROWS_HEADER = 'x-filas';
 
 export const NOTHING_TO_EXPORT = 'No hay nada que exportar';
-const number = new Intl.NumberFormat('es-VE');
 /** @param filas rows that the filter leaves */
 export const tooManyForExcel = (filas: number): string =>
-  `Son ${number.format(filas)} filas y un archivo de Excel admite hasta ${number.format(EXCEL_ROWS_MAX)}. Filtre más la lista o expórtela como CSV`;
+  `${agreed(filas, 'Es', 'Son')} ${countOf(filas, 'fila', 'filas')} y un archivo de Excel admite hasta ${showCount(EXCEL_ROWS_MAX)}. Filtre más la lista o expórtela como CSV`;
 
 /** A list of more rows is prepared by a job (rule A-12): who asked for it is told, and a line that breaks off costs nothing but the download. */
 export const STREAMED_ROWS_MAX = 50_000;
@@ -63,7 +63,7 @@ export interface PreparedExportRow {
 
 /** @param filas rows that the file will have */
 export const exportOrdered = (filas: number): string =>
-  `Son ${number.format(filas)} filas: el archivo se prepara aparte. Le avisaremos cuando pueda descargarlo`;
+  `${agreed(filas, 'Es', 'Son')} ${countOf(filas, 'fila', 'filas')}: el archivo se prepara aparte. Le avisaremos cuando pueda descargarlo`;
 export const TOO_MANY_EXPORTS = `Ya tiene ${EXPORTS_KEPT} archivos en Mis exportaciones. Elimine alguno para pedir otro`;
 export const EXPORT_TOO_LARGE = 'El archivo es demasiado grande. Filtre más la lista y expórtela por partes';
 export const EXPORT_FORBIDDEN = 'Ya no tiene permiso para ver esa lista';

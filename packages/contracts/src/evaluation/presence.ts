@@ -1,4 +1,5 @@
 import { IsBoolean } from 'class-validator';
+import { agreed } from '../count.js';
 import { spokenList } from '../spoken-list.js';
 
 /** How long somebody counts as having a case open after their browser last said so, in seconds; it says so every CASE_PRESENCE_EVERY. */
@@ -17,5 +18,5 @@ export interface CasePresence {
 /** 'Ana y Luis también tienen abierto este caso.'; '' where nobody has. */
 export function presentWords(people: readonly CasePresence[]): string {
   if (!people.length) return '';
-  return `${spokenList(people.map(({ quien }) => quien))} también ${people.length === 1 ? 'tiene' : 'tienen'} abierto este caso.`;
+  return `${spokenList(people.map(({ quien }) => quien))} también ${agreed(people.length, 'tiene', 'tienen')} abierto este caso.`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../count.js';
 import type { BankFileKind } from './bank-kinds.js';
 
 /**
@@ -41,7 +42,8 @@ export interface TextLayout {
 }
 
 /** 'CSV, 12 columnas' */
-export const layoutName = ({ tipo, linea }: TextLayout): string => `${tipo === 'csv' ? 'CSV' : 'Ancho fijo'}, ${linea.length} columnas`;
+export const layoutName = ({ tipo, linea }: TextLayout): string =>
+  `${tipo === 'csv' ? 'CSV' : 'Ancho fijo'}, ${countOf(linea.length, 'columna', 'columnas')}`;
 
 /** What the bank's codes mean; any other code leaves the payment as it is. `motivos`: what a code of rejection says to people. */
 export interface AnswerLayout extends TextLayout {

@@ -1,4 +1,5 @@
 import { IsBoolean, IsInt, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { agreed, countOf } from '../count.js';
 import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
 import { Keyed, KeyedWithReason, REASON_MAX } from './operation.js';
 
@@ -107,7 +108,8 @@ export const BATCH_REFUSALS = {
   vacio: 'No hay pagos pendientes que se puedan incluir en el lote',
   periodo: 'Usted aprobó el origen de algún pago de este lote: debe aprobar el lote otro operador',
   estado: 'El lote ya no está en ese estado',
-  cambio: (cuantos: number, suma: string) => `El lote cambió desde que lo abrió: ahora son ${cuantos} pagos por ${suma}. Revíselo de nuevo`,
+  cambio: (cuantos: number, suma: string) =>
+    `El lote cambió desde que lo abrió: ahora ${agreed(cuantos, 'es', 'son')} ${countOf(cuantos, 'pago', 'pagos')} por ${suma}. Revíselo de nuevo`,
   archivo: 'El archivo para el banco cambió desde que lo abrió. Revise el lote de nuevo',
   otroArchivo: 'El archivo para el banco no sería el que se aprobó: algo de él es otro. Anule el lote y prepare otro',
   sinArchivo: 'El lote es de antes de que se aprobara con su archivo: anúlelo y prepare otro',

@@ -1,4 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsObject, MaxLength, ValidateIf } from 'class-validator';
+import { showCount } from '../count.js';
 import type { FieldError } from '../envelope.js';
 import type { JsonBudget } from '../json-budget.js';
 import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
@@ -11,7 +12,7 @@ export const IMPORT_FILE = 'archivo';
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = `El archivo supera el tamaño permitido de ${IMPORT_FILE_MAX / 1024 / 1024} MB`;
 export const IMPORT_ENTRIES_MAX = 5_000;
-export const IMPORT_TOO_MANY = `El archivo tiene más de ${IMPORT_ENTRIES_MAX.toLocaleString('es')} referencias. Divídalo en varios`;
+export const IMPORT_TOO_MANY = `El archivo tiene más de ${showCount(IMPORT_ENTRIES_MAX)} referencias. Divídalo en varios`;
 /** Rows of a preview in one answer. */
 export const IMPORT_PAGE_MAX = 150;
 /** Parts of the file that could not be read, told one by one; the rest are only counted. */

@@ -1,3 +1,4 @@
+import { countOf } from '../count.js';
 import { daysAfter, daysBetween, todayInCaracas } from '../dates.js';
 import type { FieldError } from '../envelope.js';
 import { CONTRACT_STATUS, type ContractStatusId } from './status.js';
@@ -23,7 +24,8 @@ export const PERIOD_DAYS_AHEAD = 1;
 export const PAYMENTS_TOO_MANY = `Un periodo admite hasta ${PAYMENTS_MAX} pagos`;
 export const PAYMENTS_NONE = 'Agregue al menos un pago';
 export const CONCEPT_ALONE = 'El pago único (matrícula y aranceles) no se puede combinar con otros conceptos';
-export const conceptRepeated = (times: number): string => `Ha seleccionado el mismo concepto ${times} veces. Por favor, cámbielo.`;
+export const conceptRepeated = (times: number): string =>
+  `Ha seleccionado el mismo concepto ${countOf(times, 'vez', 'veces')}. Por favor, cámbielo.`;
 export const PERIOD_TOO_FAR = 'La fecha de inicio del periodo no puede ser posterior a mañana';
 export const PERIOD_TOO_EARLY = 'La fecha de inicio del periodo no puede ser anterior a la del postgrado';
 export const PERIOD_NO_CREDITS_LEFT = 'Los créditos aprobados no pueden ser mayores que los inscritos';

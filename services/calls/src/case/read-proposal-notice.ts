@@ -6,6 +6,7 @@ import type { Question } from '@registro/contracts/calls/questions';
 import { proposalScreens } from '@registro/contracts/calls/routes';
 import { proposalFields } from '@registro/contracts/calls/sent';
 import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
+import { countOf } from '@registro/contracts/count';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import { notFound } from '@registro/platform/errors';
 import { readWindowDates } from '@registro/platform/records/call-window';
@@ -120,7 +121,7 @@ async function nextOf(em: EntityManager, { idUsuario }: Proposal, call: Call): P
   const again = call.permiteRepetir && window?.abiertaParaUsted === true;
   // Only what a panel decided has a page on which it is asked for.
   const days = call.rubrica.length > 0 ? call.diasReconsideracion : 0;
-  const others = `Hasta ${days} ${days === 1 ? 'día' : 'días'} después de la publicación puede solicitar, en el resultado, que otras personas la evalúen. `;
+  const others = `Hasta ${countOf(days, 'día', 'días')} después de la publicación puede solicitar, en el resultado, que otras personas la evalúen. `;
   return `${days > 0 ? others : ''}${afterEndText(again, window ?? undefined, 'proponer', 'la página del vértice 3')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countOf } from '@registro/contracts/count';
 import { HttpProblem, invalid } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { type Answers, placeOf } from './forms.js';
@@ -14,7 +15,10 @@ export async function assertAnswers(
 ): Promise<void> {
   await assertOffered(em, Form, answers, kept).catch(throwAtPlace);
   if (duracionMaxima !== null && answers.tiempoProyecto > duracionMaxima && answers.tiempoProyecto !== kept?.tiempoProyecto)
-    invalid({ campo: placeOf('tiempoProyecto'), mensaje: `La convocatoria admite proyectos de hasta ${duracionMaxima} meses` });
+    invalid({
+      campo: placeOf('tiempoProyecto'),
+      mensaje: `La convocatoria admite proyectos de hasta ${countOf(duracionMaxima, 'mes', 'meses')}`,
+    });
 }
 
 function throwAtPlace(error: unknown): never {

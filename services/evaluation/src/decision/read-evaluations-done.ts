@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { agreed, showCount } from '@registro/contracts/count';
 import type { AttestationData } from '@registro/contracts/documents/attestation';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
@@ -38,7 +39,7 @@ export class ReadEvaluationsDoneHandler implements IQueryHandler<ReadEvaluations
     if (!done?.casos || !persona) notFound();
     const { casos } = done;
     const names = [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido];
-    const evaluated = casos === 1 ? 'una evaluación' : `${casos} evaluaciones`;
+    const evaluated = agreed(casos, 'una evaluación', `${showCount(casos)} evaluaciones`);
     return {
       clave: `${anio}:${casos}`,
       nombre: names.filter(Boolean).join(' '),

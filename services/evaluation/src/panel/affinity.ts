@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import type { Expertise } from '@registro/contracts/evaluation/links';
 import type { CaseTopic } from '@registro/contracts/evaluation/panel';
 
@@ -89,14 +90,14 @@ export class KnownMatters {
 
 /** Why somebody is proposed, in sentences. */
 export function reasons({ areas, palabras }: Fit, carga: number): string[] {
-  const products = (n: number) => (n === 1 ? '1 producto' : `${n} productos`);
+  const products = (n: number) => countOf(n, 'producto', 'productos');
   const matter = [
     ...areas.map(({ nombre, productos }) => `Registró ${products(productos)} en el área ${nombre}`),
     ...(palabras.length ? [`Sus productos tratan de: ${palabras.join(', ')}`] : []),
   ];
   return [
     ...(matter.length ? matter : ['Sin productos afines: se propone para repartir por igual']),
-    `Con esta propuesta tendría ${carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}`,
+    `Con esta propuesta tendría ${countOf(carga, 'caso pendiente', 'casos pendientes')}`,
     'Sin conflicto de interés conocido',
   ];
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countOf } from '@registro/contracts/count';
 import { REVIEWS_MIN } from '@registro/contracts/evaluation/panel';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -23,4 +24,4 @@ export async function lacking(em: EntityManager, id: number): Promise<string[]> 
   ];
 }
 
-const cases = (n: number) => (n === 1 ? '1 caso' : `${n} casos`);
+const cases = (n: number) => countOf(n, 'caso', 'casos');

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
+import { countOf } from '@registro/contracts/count';
 import type { CallIntake } from '@registro/contracts/evaluation/kind';
 import type { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
@@ -29,6 +30,6 @@ export async function tooEarly(em: EntityManager, id: number, intake: CallIntake
     : 'Quien tiene una jornada propia puede enviar todavía';
   return [
     ...(intake.abierta ? [until] : []),
-    ...(n ? [n === 1 ? '1 propuesta enviada no ha llegado al panel' : `${n} propuestas enviadas no han llegado al panel`] : []),
+    ...(n ? [countOf(n, 'propuesta enviada no ha llegado al panel', 'propuestas enviadas no han llegado al panel')] : []),
   ];
 }

@@ -50,7 +50,7 @@ describe('npm run audit:check', () => {
     const { status, said } = checkAudit();
     expect({ status, said }).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/La auditoría está íntegra: \d+ eslabones, el último \d+:[0-9a-f]{64}/),
+      said: expect.stringMatching(/La auditoría está íntegra: [\d.]+ eslab(?:ón|ones), el último \d+:[0-9a-f]{64}/),
     });
   });
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countOf } from '@registro/contracts/count';
 import { centsToDecimal } from '@registro/contracts/money';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -72,7 +73,7 @@ const BATCHES = [
         select count(*)::int as lineas, coalesce(sum(centimos), 0)::bigint as suma from payments.lote_pago where "idLote" = t.id) l
       where (t.cuantos, t.centimos) <> (l.lineas, l.suma)`,
     ({ id, cuantos, centimos, lineas, suma }) =>
-      `El lote ${id} dice ${cuantos} pagos por ${decimal(centimos)} y sus líneas son ${lineas} por ${decimal(suma)}`,
+      `El lote ${id} dice ${countOf(cuantos, 'pago', 'pagos')} por ${decimal(centimos)} y sus líneas son ${lineas} por ${decimal(suma)}`,
   ),
   differ(
     sql<{ idLote: number; estado: string }>`

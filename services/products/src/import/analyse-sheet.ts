@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { isIsoDate, parseShownDate } from '@registro/contracts/dates';
 import { folded } from '@registro/contracts/entered';
 import type { FieldError } from '@registro/contracts/envelope';
@@ -33,7 +34,11 @@ export function analyseSheet(sheet: Sheet, offered: Offered, entries: Entry[]): 
   if (body.length > IMPORT_ENTRIES_MAX) throw new Unreadable(IMPORT_TOO_MANY);
   const codes = new Map(entries.map((e) => [`${e.lista}/${e.padre}/${folded(e.label)}`, e.value]));
   const told = header.problemas.map((mensaje) => ({ linea: head!.numero, mensaje }));
-  if (sheet.ilegibles) told.unshift({ linea: 1, mensaje: `El archivo tiene ${sheet.ilegibles} caracteres que no se pueden leer` });
+  if (sheet.ilegibles)
+    told.unshift({
+      linea: 1,
+      mensaje: `El archivo tiene ${countOf(sheet.ilegibles, 'carácter que no se puede leer', 'caracteres que no se pueden leer')}`,
+    });
   for (const { numero, celdas } of body)
     if (celdas.slice(head!.celdas.length).some((cell) => cell !== ''))
       told.push({ linea: numero, mensaje: 'Tiene más celdas que la cabecera: compruebe las comillas y los separadores' });

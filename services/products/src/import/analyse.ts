@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import {
   IMPORT_ENTRIES_MAX,
   IMPORT_PROBLEMS_SHOWN,
@@ -82,7 +83,13 @@ function referencesOf(formato: Bibliography, texto: string): { references: Refer
 function result(formato: ImportFormat, read: ReadText, references: Reference[], problems: Problem[], offered: Offered): Analysis {
   if (references.length > IMPORT_ENTRIES_MAX) throw new Unreadable(IMPORT_TOO_MANY);
   const problemas = read.ilegibles
-    ? [{ linea: 1, mensaje: `El archivo tiene ${read.ilegibles} caracteres que no se pueden leer` }, ...problems]
+    ? [
+        {
+          linea: 1,
+          mensaje: `El archivo tiene ${countOf(read.ilegibles, 'carácter que no se puede leer', 'caracteres que no se pueden leer')}`,
+        },
+        ...problems,
+      ]
     : problems;
   if (!references.length)
     throw new Unreadable(

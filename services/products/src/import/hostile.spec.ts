@@ -121,7 +121,7 @@ describe('encodings', () => {
     const preview = await read(broken);
     expect(preview).toMatchObject({
       codificacion: 'utf-8',
-      problemas: [{ mensaje: 'El archivo tiene 1 caracteres que no se pueden leer' }],
+      problemas: [{ mensaje: 'El archivo tiene 1 carácter que no se puede leer' }],
     });
   });
 
@@ -178,7 +178,7 @@ describe('size and depth', () => {
     'more than 5,000 entries are refused',
     async () => {
       expect(await refusal(Array.from({ length: 5_001 }, (_, i) => article(`Título ${i}`)).join(''))).toBe(
-        'El archivo tiene más de 5000 referencias. Divídalo en varios',
+        'El archivo tiene más de 5.000 referencias. Divídalo en varios',
       );
     },
     IN_TIME,

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { isIsoDate, parseShownDate, todayInCaracas } from '@registro/contracts/dates';
 import { enteredLine } from '@registro/contracts/entered';
 import { PHONE, readPhone } from '@registro/contracts/phone';
@@ -18,7 +19,8 @@ const SEX: Record<string, string> = { '1': '1', '2': '2', M: '1', F: '2' };
 
 /** Reads one row of the file. Every value is checked for what it must be, so nothing else of the file reaches the table. */
 export function parseIdentityRow(cells: string[], columns: Map<ImportColumn, number>, places: Places): ParsedRow {
-  if (cells.length !== columns.size) return { mensaje: `La fila tiene ${cells.length} columnas y se esperaban ${columns.size}` };
+  if (cells.length !== columns.size)
+    return { mensaje: `La fila tiene ${countOf(cells.length, 'columna', 'columnas')} y se esperaban ${columns.size}` };
   const cell = (column: ImportColumn) => {
     const i = columns.get(column);
     return i === undefined ? '' : enteredLine(readCell(cells[i]!));

@@ -106,7 +106,7 @@ describe('an import of identities', () => {
       [row({ origen: 'mision' }), 'El origen debe ser saime o rnii'],
       [row({ origen: '' }), 'Falta el origen'],
       [`${row()},de más`, 'La fila tiene 16 columnas y se esperaban 15'],
-      ['basura', 'La fila tiene 1 columnas y se esperaban 15'],
+      ['basura', 'La fila tiene 1 columna y se esperaban 15'],
     ];
     const result = await imported([HEADER, ...rows.map(([text]) => text), row({ cedula: good })].join('\n'));
     expect(result).toMatchObject({ estado: 'completada', leidas: rows.length + 1, aceptadas: 1, rechazadas: rows.length });

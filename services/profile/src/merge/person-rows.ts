@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ceilingReached } from '@registro/contracts/ceilings';
+import { countOf } from '@registro/contracts/count';
 import { canWorkNow, MAX_CURRENT_JOBS } from '@registro/contracts/profile/work';
 import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
@@ -95,7 +96,7 @@ export const personRows: PersonRows = {
       ...said(
         [
           !canWorkNow(have.trabajosActuales - 1),
-          `Entre las dos hay ${have.trabajosActuales} trabajos actuales y el máximo es ${MAX_CURRENT_JOBS}. Que la persona termine los que ya no tiene`,
+          `Entre las dos hay ${countOf(have.trabajosActuales, 'trabajo actual', 'trabajos actuales')} y el máximo es ${MAX_CURRENT_JOBS}. Que la persona termine los que ya no tiene`,
         ],
         [have.correccion, 'Una de las dos tiene una corrección de identidad por confirmar. Resuélvala antes'],
       ),

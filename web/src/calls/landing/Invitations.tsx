@@ -1,3 +1,4 @@
+import { agreed, countOf } from '@registro/contracts/count';
 import { ButtonLink } from '../../ui/Button.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { useInvitations } from '../membership/queries.js';
@@ -16,9 +17,12 @@ export function Invitations() {
         </ButtonLink>
       }
     >
-      {waiting.length === 1
-        ? `Le nombraron en el equipo de «${waiting[0]!.tituloProyecto}». Confirme o decline su participación.`
-        : `Le nombraron en ${waiting.length} equipos. Confirme o decline su participación.`}
+      {agreed(
+        waiting.length,
+        `Le nombraron en el equipo de «${waiting[0]!.tituloProyecto}»`,
+        `Le nombraron en ${countOf(waiting.length, 'equipo', 'equipos')}`,
+      )}
+      . Confirme o decline su participación.
     </Notice>
   );
 }

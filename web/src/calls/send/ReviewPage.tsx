@@ -1,6 +1,7 @@
 import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
 import { type Lacking, type ProposalReview, SEND_CONFIRMATION, SENT_MESSAGE } from '@registro/contracts/calls/sending';
 import { WIZARD_STEPS, type WizardStep } from '@registro/contracts/calls/wizard-steps';
+import { agreed, showCount } from '@registro/contracts/count';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/errors.js';
@@ -145,7 +146,7 @@ function Missing({ lacking, id, paths, onOpen }: MissingProps) {
     <div className="de-forma">
       <Notice tone="error">
         <strong className="aviso-titulo">
-          {lacking.length === 1 ? 'Para poder enviarla falta algo' : `Para poder enviarla faltan ${lacking.length} cosas`}
+          {agreed(lacking.length, 'Para poder enviarla falta algo', `Para poder enviarla faltan ${showCount(lacking.length)} cosas`)}
         </strong>
         <ul>
           {lacking.map(({ paso, mensaje }) => (

@@ -1,4 +1,5 @@
 import { TEAM_EMPTY } from '@registro/contracts/calls/member';
+import { agreed } from '@registro/contracts/count';
 import { showAmount } from '@registro/contracts/money';
 import { factsOf } from '@registro/contracts/record/read';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +35,7 @@ export function DataPart({ screens: { programa }, idProyecto }: Props) {
   );
   const told = {
     objetivosEspecificos: objectives,
-    tiempoProyecto: `${String(data.tiempoProyecto).padStart(2, '0')} meses`,
+    tiempoProyecto: `${String(data.tiempoProyecto).padStart(2, '0')} ${agreed(data.tiempoProyecto, 'mes', 'meses')}`,
   };
   return <Facts columns={2} facts={factsOf<object, ReactNode>(PROPOSAL_FORMS[programa] as new () => object, data, told)} />;
 }

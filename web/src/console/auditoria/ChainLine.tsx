@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { AuditChain } from '@registro/contracts/console/audit';
+import { showCount } from '@registro/contracts/count';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { showMoment } from '../cells.js';
@@ -27,7 +28,7 @@ export function ChainLine() {
   if (revisada === null) return <Alert severity="info">La auditoría todavía no se ha revisado.</Alert>;
   return (
     <Alert severity="success" icon={false}>
-      Íntegra hasta el eslabón {hasta.toLocaleString('es-VE')}, revisada el {showMoment(revisada, true)}
+      Íntegra hasta el eslabón {showCount(hasta)}, revisada el {showMoment(revisada, true)}
       {completa ? `; de principio a fin, el ${showMoment(completa, true)}.` : '.'}
     </Alert>
   );

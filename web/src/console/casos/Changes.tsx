@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { agreed } from '@registro/contracts/count';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { FileLine } from '../../files/FileLine.js';
 import { labelOf } from '../review/field-notes.js';
@@ -42,7 +43,7 @@ export function Changes({ view }: { view: CaseView }) {
       </Box>
       {untouched.length > 0 && (
         <Box sx={{ mt: 1.5, color: 'warning.main' }}>
-          {untouched.length === 1 ? 'Se observó un campo que no cambió:' : 'Se observaron campos que no cambiaron:'}
+          {agreed(untouched.length, 'Se observó un campo que no cambió:', 'Se observaron campos que no cambiaron:')}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {untouched.map(({ campo, nota }) => (
               <li key={campo}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { countOf } from '@registro/contracts/count';
+import { agreed, countOf } from '@registro/contracts/count';
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.js';
@@ -40,7 +40,7 @@ export function DeskFigures() {
               <Figure
                 to={listOf(DESK_FILTERS[figure])}
                 count={data![figure]}
-                text={data![figure] === 1 ? one : many}
+                text={agreed(data![figure], one, many)}
                 broken={figure === 'vencidos'}
               />
             </li>
@@ -64,7 +64,7 @@ function Load({ propia, promedio, personas }: ReviewerDesk['carga']) {
   return (
     <p style={{ margin: '1rem 0 0' }}>
       {propia === 0 ? 'No tiene' : 'Tiene'} <strong>{propia === 0 ? 'ningún caso' : countOf(propia, 'caso', 'casos')}</strong> sin decisión,
-      contados los que ya evaluó. Entre las {personas} personas que evalúan lo mismo, el promedio es {mean}.
+      contados los que ya evaluó. Entre las {countOf(personas, 'persona', 'personas')} que evalúan lo mismo, el promedio es {mean}.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { type CaseRow, waits } from '@registro/contracts/evaluation/case';
 import { DUE_SOON_DAYS, dayOf } from '@registro/contracts/evaluation/desk';
 import { State } from '../cells.js';
@@ -6,6 +7,6 @@ import { State } from '../cells.js';
 export function Due({ antiguedad, plazo, estado }: Pick<CaseRow, 'antiguedad' | 'plazo' | 'estado'>) {
   if (!waits(estado)) return null;
   const late = antiguedad - plazo;
-  if (late >= 0) return <State tone="error">{late === 0 ? 'Vence hoy' : `Vencido hace ${late === 1 ? '1 día' : `${late} días`}`}</State>;
+  if (late >= 0) return <State tone="error">{late === 0 ? 'Vence hoy' : `Vencido hace ${countOf(late, 'día', 'días')}`}</State>;
   return <State tone={late >= -DUE_SOON_DAYS ? 'warning' : 'default'}>{`Día ${dayOf(antiguedad)} de ${plazo}`}</State>;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import { ExcuseReviewer, REASON_MAX, WithdrawConflict } from '@registro/contracts/evaluation/actions';
 import type { Candidate, CaseView } from '@registro/contracts/evaluation/case';
 import { CONFLICT_NAMES } from '@registro/contracts/evaluation/case';
@@ -123,7 +124,7 @@ function Person({ candidate, idCaso, ask, reasons }: PersonProps) {
         <strong>{quien}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {correo !== quien && `${correo}, `}
-          {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
+          {countOf(carga, 'caso pendiente', 'casos pendientes')}
         </Box>
         {reasons && <Box sx={{ color: 'text.secondary' }}>{reasons.join('. ')}</Box>}
         {seExcuso !== null && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>Se excusó antes: {seExcuso}</Box>}

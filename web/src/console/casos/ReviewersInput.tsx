@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
+import { countOf } from '@registro/contracts/count';
 import type { ReviewerRow } from '@registro/contracts/evaluation/case';
 import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -60,7 +61,7 @@ export function ReviewerChoice({ chosen, onChange, all }: Props) {
             <>
               {nombre}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
+                {countOf(carga, 'caso pendiente', 'casos pendientes')}
               </Box>
             </>
           }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { countOf } from '@registro/contracts/count';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
@@ -37,8 +38,8 @@ export function Standing({ view, notes }: { view: CaseView; notes: FieldNotes })
       )}
       {kept > 0 && view.puede.decidir && (
         <Alert severity="info" role="status" action={<Button onClick={notes.clear}>Quitarlas</Button>}>
-          {kept === 1 ? 'Conserva 1 observación' : `Conserva ${kept} observaciones`} que escribió sobre el envío {notes.writtenOn}:
-          revíselas antes de decidir.
+          Conserva {countOf(kept, 'observación', 'observaciones')} que escribió sobre el envío {notes.writtenOn}: revíselas antes de
+          decidir.
         </Alert>
       )}
     </>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '@registro/contracts/count';
 import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
 import { type Identifier, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -131,7 +132,7 @@ function ReviewersLine({ asignados, conflictos }: CaseRow) {
 
 function people(conflicts: CaseRow['conflictos']): string {
   const many = new Set(conflicts.map(({ idUsuario }) => idUsuario)).size;
-  return many === 1 ? '1 persona' : `${many} personas`;
+  return countOf(many, 'persona', 'personas');
 }
 
 /** On a phone: all of it below one another. */

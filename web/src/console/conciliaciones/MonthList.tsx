@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inList } from '@registro/contracts/console/in-list';
-import { showCount } from '@registro/contracts/count';
+import { agreed, showCount } from '@registro/contracts/count';
 import { monthName, todayInCaracas } from '@registro/contracts/dates';
 import { hasEnded, MONTH_GOES_ON, type MonthRow } from '@registro/contracts/payments/reconciliation';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function Closing({ row }: { row: MonthRow }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       {left > 0 ? (
-        <Link to={linesOf(row, true)}>{left === 1 ? 'Falta 1 por conciliar' : `Faltan ${showCount(left)} por conciliar`}</Link>
+        <Link to={linesOf(row, true)}>{`${agreed(left, 'Falta', 'Faltan')} ${showCount(left)} por conciliar`}</Link>
       ) : (
         <State tone="info">Concilia</State>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { EXPORT_STATE_NAMES, type PreparedExportRow } from '@registro/contracts/console/export';
+import { agreed, showCount } from '@registro/contracts/count';
 import { useTranslate } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
@@ -28,7 +29,7 @@ export function useListName(): (lista: string) => string {
 /** 'Con 2 filtros' */
 export function filtersOf({ filtro }: PreparedExportRow): string {
   const filters = Object.keys(filtro).length;
-  return filters === 0 ? 'Sin filtros' : filters === 1 ? 'Con un filtro' : `Con ${filters} filtros`;
+  return filters === 0 ? 'Sin filtros' : agreed(filters, 'Con un filtro', `Con ${showCount(filters)} filtros`);
 }
 
 /** How far it is, and why it could not be made. */

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { showCount } from '@registro/contracts/count';
 import { IMPORT_STATE_NAMES, type ImportRead, type ImportState } from '@registro/contracts/profile/identity-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,7 +11,6 @@ import { messageOf } from '../../api/errors.js';
 import { Section } from '../../ui/Section.js';
 
 const isRunning = (estado: ImportState) => estado === 'pendiente' || estado === 'procesando';
-const number = new Intl.NumberFormat('es-VE');
 
 /** One import as it goes: asked every two seconds while it runs. */
 export function ImportProgress({ id }: { id: number }) {
@@ -47,7 +47,7 @@ export function ImportProgress({ id }: { id: number }) {
                 {label}
               </Box>
               <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
-                {number.format(value)}
+                {showCount(value)}
               </Box>
             </div>
           ))}
@@ -55,11 +55,13 @@ export function ImportProgress({ id }: { id: number }) {
       </div>
       {data.errores.length > 0 && (
         <Box component="details" sx={{ mt: 2 }} open={over}>
-          <summary>Filas rechazadas{data.rechazadas > data.errores.length ? ` (las primeras ${data.errores.length})` : ''}</summary>
+          <summary>
+            Filas rechazadas{data.rechazadas > data.errores.length ? ` (las primeras ${showCount(data.errores.length)})` : ''}
+          </summary>
           <Box component="ul" tabIndex={0} aria-label="Filas rechazadas" sx={{ maxHeight: 320, overflow: 'auto', mt: 1 }}>
             {data.errores.map(({ fila, mensaje }) => (
               <li key={fila}>
-                Fila {number.format(fila)}: {mensaje}
+                Fila {showCount(fila)}: {mensaje}
               </li>
             ))}
           </Box>

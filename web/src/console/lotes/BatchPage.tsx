@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { agreed, showCount } from '@registro/contracts/count';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useGetOne, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -68,8 +69,8 @@ function Notices({ row: { excesos, porRevisar, motivo, segundo, segundoMotivo } 
       )}
       {porRevisar > 0 && (
         <Alert severity="info">
-          {porRevisar === 1 ? 'Un pago espera' : `${porRevisar} pagos esperan`} el control de calidad de un operador que no preparó ni
-          aprobó el lote. Hasta entonces no se puede enviar al banco.
+          {agreed(porRevisar, 'Un pago espera', `${showCount(porRevisar)} pagos esperan`)} el control de calidad de un operador que no
+          preparó ni aprobó el lote. Hasta entonces no se puede enviar al banco.
         </Alert>
       )}
       {motivo && <Alert severity="info">Se anuló porque: {motivo}</Alert>}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { agreed } from '@registro/contracts/count';
 import type { PanelReviewer } from '@registro/contracts/evaluation/panel-views';
 import { Panel } from '../review/Panel.js';
 import { showScore } from '../score.js';
@@ -26,7 +27,7 @@ function Lenient({ points }: { points: number | null }) {
   if (Math.abs(points) < 0.5) return <>Como los demás</>;
   return (
     <Box component="span">
-      {showScore(Math.abs(points))} puntos más {points > 0 ? 'indulgente' : 'exigente'}
+      {showScore(Math.abs(points))} {agreed(Math.abs(points), 'punto', 'puntos')} más {points > 0 ? 'indulgente' : 'exigente'}
     </Box>
   );
 }

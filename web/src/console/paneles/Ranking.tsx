@@ -80,7 +80,7 @@ function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom, nameOf: (idUsuario:
         {row.titulo}
       </Link>
       <Box sx={{ color: 'text.secondary' }}>
-        {row.nombre}. {row.enviadas} de {row.asignados} evaluaciones
+        {row.nombre}. {row.enviadas} de {countOf(row.asignados, 'evaluación', 'evaluaciones')}
       </Box>
       {row.reconsideracion && (
         <State tone={row.reconsideracion === 'abierta' ? 'warning' : 'default'}>{RECONSIDERATION_MARKS[row.reconsideracion]}</State>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { countOf } from '@registro/contracts/count';
+import { agreed, countOf } from '@registro/contracts/count';
 import type { PanelView, Suggested, SuggestionRow } from '@registro/contracts/evaluation/panel-views';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -17,7 +17,7 @@ import { SimpleTable } from '../SimpleTable.js';
 
 const PAGE = 25;
 const BY_CASE = { field: 'idCaso', order: 'ASC' } as const;
-const EACH = [2, 3, 4, 5].map((value) => ({ value, label: `${value} evaluadores por propuesta` }));
+const EACH = [2, 3, 4, 5].map((value) => ({ value, label: `${countOf(value, 'evaluador', 'evaluadores')} por propuesta` }));
 
 /** Who should review what, with the reasons said; nobody has a case before the coordinador takes it over. */
 export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged: () => void }) {
@@ -132,10 +132,10 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
 function Outcome({ said: { carga, incompletos } }: { said: Suggested }) {
   return (
     <Alert severity={incompletos.length ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
-      Cada evaluador tendría entre {carga.minima} y {carga.maxima} casos pendientes.
+      Cada evaluador tendría entre {carga.minima} y {countOf(carga.maxima, 'caso pendiente', 'casos pendientes')}.
       {incompletos.map(({ idCaso, titulo, faltan }) => (
         <div key={idCaso}>
-          {titulo}: {faltan === 1 ? 'falta 1 evaluador' : `faltan ${faltan} evaluadores`} sin conflicto de interés.
+          {titulo}: {agreed(faltan, 'falta', 'faltan')} {countOf(faltan, 'evaluador', 'evaluadores')} sin conflicto de interés.
         </div>
       ))}
     </Alert>

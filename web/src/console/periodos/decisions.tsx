@@ -1,4 +1,4 @@
-import { countOf } from '@registro/contracts/count';
+import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { showAmount } from '@registro/contracts/money';
 import {
   ApprovePeriod,
@@ -31,7 +31,7 @@ export function ApproveDialog({ view, ...rest }: Props) {
           {countOf(view.pagos, 'pago', 'pagos')} de <strong>{view.nombre}</strong> a <strong>{view.institucion}</strong> por{' '}
           <strong>Bs. {showAmount(view.montoPagar)}</strong>. Desde entonces esperan un lote, que otro operador debe aprobar.
           {doubts.length > 0 && (
-            <> {doubts.length === 1 ? 'Hay una duda' : `Hay ${doubts.length} dudas`} sobre las cuentas: léalas antes.</>
+            <> {agreed(doubts.length, 'Hay una duda', `Hay ${showCount(doubts.length)} dudas`)} sobre las cuentas: léalas antes.</>
           )}
         </>
       }

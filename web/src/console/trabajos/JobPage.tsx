@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { inList } from '@registro/contracts/console/in-list';
 import { type FailedJob, type FailedTry, eventName, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
-import { countOf } from '@registro/contracts/count';
+import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { inCaracas, todayInCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -73,7 +73,7 @@ function Whole({ job, again }: { job: FailedJob; again: () => void }) {
           <JobActions job={job} again={again} />
         </Box>
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Falló {job.veces === 1 ? 'una vez' : `${job.veces} veces`}, la última el {showMoment(job.ultima, true)}. En la cola:{' '}
+          Falló {agreed(job.veces, 'una vez', `${showCount(job.veces)} veces`)}, la última el {showMoment(job.ultima, true)}. En la cola:{' '}
           {STANDINGS[job.enCola]}.
         </Box>
       </Box>
@@ -165,7 +165,7 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
       </Box>
       {earlier > 0 && (
         <Box component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
-          Antes hubo {earlier === 1 ? 'otro intento' : `otros ${earlier} intentos`}, desde el {showMoment(primera, true)}.
+          Antes hubo {agreed(earlier, 'otro intento', `otros ${showCount(earlier)} intentos`)}, desde el {showMoment(primera, true)}.
         </Box>
       )}
     </>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { MERGE_STATE_NAMES, type MergeRow } from '@registro/contracts/accounts/merge';
+import { agreed, showCount } from '@registro/contracts/count';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { oneLine, TwoLines, Wide } from '../applicants.js';
@@ -35,7 +36,7 @@ const columns: RowColumn<MergeRow>[] = [
   {
     source: 'estado',
     render: ({ estado, decide, pendientes }) => {
-      const left = pendientes > 0 && (pendientes === 1 ? 'Falta una parte' : `Faltan ${pendientes} partes`);
+      const left = pendientes > 0 && agreed(pendientes, 'Falta una parte', `Faltan ${showCount(pendientes)} partes`);
       return (
         <TwoLines
           first={<State tone={MERGE_TONES[estado]}>{MERGE_STATE_NAMES[estado]}</State>}

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { centsToNumber, numberToCents, showAmount } from '@registro/contracts/money';
 import {
   PERIOD_FAILED,
@@ -46,7 +47,7 @@ export function PeriodDialog(props: Props) {
 
 /** Asked with the rest: it may be meant. */
 const soonText = (days: number, modalidad: string): string =>
-  `Otro periodo comienza ${days === 0 ? 'el mismo día' : days === 1 ? 'con 1 día de diferencia' : `con ${days} días de diferencia`}, y la modalidad es ${modalidad.toLocaleLowerCase('es')}: compruebe que son dos periodos distintos.`;
+  `Otro periodo comienza ${days === 0 ? 'el mismo día' : `con ${countOf(days, 'día', 'días')} de diferencia`}, y la modalidad es ${modalidad.toLocaleLowerCase('es')}: compruebe que son dos periodos distintos.`;
 
 function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: Props) {
   const { fechaInicio: start, idModalidadPeriodo: modalidad } = postgraduate;

@@ -1,4 +1,4 @@
-import { countOf } from '@registro/contracts/count';
+import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import type { PendingImport } from '@registro/contracts/products/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,8 @@ export function PendingImports() {
           {data.map((row) => (
             <li key={row.idImportacion}>
               <div>
-                <strong>{nameOf(row)}</strong>, {inCaracas(row.creado, 'minute')}: {row.registradas} de {row.total} registradas
+                <strong>{nameOf(row)}</strong>, {inCaracas(row.creado, 'minute')}: {showCount(row.registradas)} de {showCount(row.total)}{' '}
+                {agreed(row.total, 'registrada', 'registradas')}
               </div>
               <ButtonLink kind="outline" to={importPath(row.idImportacion)} aria-label={`Continuar ${nameOf(row)}`}>
                 Continuar

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { ageOn, isIsoDate, todayInCaracas } from '@registro/contracts/dates';
 import { CIVIL_STATUS_SINGLE, GENDER, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
@@ -57,7 +58,7 @@ export function PersonalFields({ form, person, lookup, open }: Props) {
           <TextInput name="primerApellido" autoComplete="family-name" readOnly={locked('primerApellido')} />
           <TextInput name="segundoApellido" autoComplete="off" readOnly={locked('segundoApellido')} />
           <DateInput name="fechaNacimiento" max={today} autoComplete="bday" readOnly={locked('fechaNacimiento')} onChanged={afterBirth} />
-          <TextBox id={idOfAge} label="Edad" value={age >= 0 ? `${age} años` : ''} readOnly />
+          <TextBox id={idOfAge} label="Edad" value={age >= 0 ? countOf(age, 'año', 'años') : ''} readOnly />
           <RadioInput name="genero" options={SEXO} disabled={locked('genero')} />
           <CatalogInput
             name="estadoCivil"

@@ -1,3 +1,4 @@
+import { agreed, countOf } from '@registro/contracts/count';
 import type { PersonRead, UserStatus } from '@registro/contracts/profile/person';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.js';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** '2 cursos'; nothing for none. */
-const count = (rows: unknown[], name: string) => (rows.length ? `${rows.length} ${name}${rows.length > 1 ? 's' : ''}` : '');
+const count = (rows: unknown[], one: string, many: string) => (rows.length ? countOf(rows.length, one, many) : '');
 
 /** How far the three parts are, and what is missing for the certificate, each with its way there. */
 export function Progress({ status, person, onCertificate }: Props) {
@@ -23,8 +24,8 @@ export function Progress({ status, person, onCertificate }: Props) {
   const missing = registration.steps.filter((_, step) => !done[step]);
   const details = [
     '',
-    [count(person.perfil_estudios, 'estudio'), count(person.perfil_capacitacion, 'curso')].filter(Boolean).join(', '),
-    count(person.perfil_laboral, 'empleo') || 'sin experiencia laboral',
+    [count(person.perfil_estudios, 'estudio', 'estudios'), count(person.perfil_capacitacion, 'curso', 'cursos')].filter(Boolean).join(', '),
+    count(person.perfil_laboral, 'empleo', 'empleos') || 'sin experiencia laboral',
   ];
   return (
     <section className="cuadro avance" aria-labelledby={id}>
@@ -34,7 +35,7 @@ export function Progress({ status, person, onCertificate }: Props) {
           <p role="status">
             {complete
               ? 'Ya puede descargar su certificado electrónico de registro.'
-              : `${registered} de ${registration.steps.length} partes registradas. Para su certificado falta: ${missing.join(' y ')}.`}
+              : `${registered} de ${registration.steps.length} ${agreed(registration.steps.length, 'parte registrada', 'partes registradas')}. Para su certificado falta: ${missing.join(' y ')}.`}
           </p>
         </div>
         {complete && (

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { unattended } from '@registro/contracts/scholarships/corrections';
 import type { ScholarshipField } from '@registro/contracts/scholarships/fields';
 import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
@@ -37,7 +38,7 @@ export function ReturnedNotice({ read, form, before, draft, left }: Props) {
       {questioned.length > 0 && (
         <>
           <strong className="aviso-titulo por-corregir-titulo">
-            {questioned.length === 1 ? '1 dato por corregir' : `${questioned.length} datos por corregir`}
+            {countOf(questioned.length, 'dato por corregir', 'datos por corregir')}
           </strong>
           <ul className="por-corregir-lista">
             {questioned.map((campo) => (

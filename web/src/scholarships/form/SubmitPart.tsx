@@ -1,3 +1,4 @@
+import { agreed, showCount } from '@registro/contracts/count';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { check } from '@registro/contracts/validation';
 import { type ReactNode, useContext, useId } from 'react';
@@ -27,7 +28,7 @@ export function SubmitPart({ note, busy }: { note: ReactNode; busy: boolean }) {
         <section className="por-llenar" aria-labelledby={id}>
           <h2 id={id}>
             {errores.length
-              ? `Para poder enviarla ${errores.length === 1 ? 'falta un dato' : `faltan ${errores.length} datos`}`
+              ? `Para poder enviarla ${agreed(errores.length, 'falta un dato', `faltan ${showCount(errores.length)} datos`)}`
               : 'Hay archivos en camino'}
           </h2>
           <ul>

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { daysAfter, inCaracas } from '@registro/contracts/dates';
 import { readBankReference, ISO_STATEMENT } from '@registro/contracts/payments/bank-format';
 import { type StatementFacts, type StatementLine, wrongFile } from '../bank-file.js';
@@ -198,7 +199,8 @@ function movement(
 
 function factsOf(statement: XmlElement, { entries, net }: { entries: number; net: number }, moneda: string): StatementFacts {
   const told = countUnder(statement, 'TxsSummry', 'TtlNtries', 'NbOfNtries');
-  if (told !== null && told !== entries) wrongFile(`El extracto dice tener ${told} movimientos y tiene ${entries}`);
+  if (told !== null && told !== entries)
+    wrongFile(`El extracto dice tener ${countOf(told, 'movimiento', 'movimientos')} y tiene ${entries}`);
   const [opening, closing] = [balance(statement, 'OPBD', 'PRCD'), balance(statement, 'CLBD')];
   const [saldoInicial, saldoFinal] = [opening, closing].map((found) => (found ? signed(side(found, moneda)) : null)) as [
     number | null,

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { centsToNumber, showAmount } from '@registro/contracts/money';
 import { ISO_ANSWER, readBankReference } from '@registro/contracts/payments/bank-format';
 import type { AnswerResult } from '@registro/contracts/payments/bank-kinds';
@@ -67,7 +68,7 @@ function assertGroup(group: XmlElement, sent: SentBatch): void {
 function assertSent(element: XmlElement, sent: SentBatch): void {
   const cantidad = countUnder(element, 'OrgnlNbOfTxs');
   if (cantidad !== null && cantidad !== sent.cantidad)
-    wrongFile(`La respuesta dice que el lote tiene ${cantidad} pagos y tiene ${sent.cantidad}`);
+    wrongFile(`La respuesta dice que el lote tiene ${countOf(cantidad, 'pago', 'pagos')} y tiene ${sent.cantidad}`);
   const monto = sumUnder(element, 'OrgnlCtrlSum');
   if (monto !== null && monto !== sent.monto) wrongFile(`La respuesta dice que el lote suma ${shown(monto)} y suma ${shown(sent.monto)}`);
 }
@@ -81,7 +82,7 @@ function assertCounts(level: XmlElement, counted: Map<string, number>, unnamed: 
     const cantidad = countUnder(told, 'DtldNbOfTxs') ?? 0;
     const named = counted.get(status) ?? 0;
     if (cantidad !== named && (named > 0 || cantidad > unnamed))
-      wrongFile(`El archivo dice tener ${cantidad} pagos en ${status} y tiene ${named}`);
+      wrongFile(`El archivo dice tener ${countOf(cantidad, 'pago', 'pagos')} en ${status} y tiene ${named}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { type AnswerLayout, readBankReference } from '@registro/contracts/payments/bank-format';
 import { centsToNumber, showAmount } from '@registro/contracts/money';
 import type { AnswerResult } from '@registro/contracts/payments/bank-kinds';
@@ -68,7 +69,10 @@ function resultOf({ completado, rechazado }: AnswerLayout, codigo: string): Answ
 }
 
 function assertTotals(total: Values, cantidad: number, monto: number): void {
-  if (total.cantidad !== cantidad) wrongFile(`El archivo dice tener ${total.cantidad ?? 'ninguna'} líneas y tiene ${cantidad}`);
+  if (total.cantidad !== cantidad)
+    wrongFile(
+      `El archivo dice tener ${total.cantidad === null ? 'ninguna línea' : countOf(Number(total.cantidad), 'línea', 'líneas')} y tiene ${cantidad}`,
+    );
   if (total.monto !== monto) wrongFile(`El archivo dice sumar ${shownCents(total.monto)} y sus líneas suman ${shownCents(monto)}`);
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { isIsoDate } from '@registro/contracts/dates';
 import { enteredLine } from '@registro/contracts/entered';
 import { decimalToCents } from '@registro/contracts/money';
@@ -14,7 +15,8 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,69}$/u;
 /** Reads one record; `where` names it in what is said of it ('La línea 7'). An empty cell is null. Throws `UnreadableFile`. */
 export function readRecord(layout: TextLayout, columns: LayoutColumn[], raw: string[] | string, where: string): Values {
   const cells = typeof raw === 'string' ? cut(columns, raw, where) : raw;
-  if (cells.length !== columns.length) wrongFile(`${where} tiene ${cells.length} columnas y se esperaban ${columns.length}`);
+  if (cells.length !== columns.length)
+    wrongFile(`${where} tiene ${countOf(cells.length, 'columna', 'columnas')} y se esperaban ${columns.length}`);
   const values: Values = {};
   for (const [i, { campo, valor }] of columns.entries()) {
     const text = enteredLine(cells[i]!);
@@ -28,7 +30,7 @@ export function readRecord(layout: TextLayout, columns: LayoutColumn[], raw: str
 /** A line that lost the spaces at its end is still itself. */
 function cut(columns: LayoutColumn[], line: string, where: string): string[] {
   const width = columns.reduce((sum, c) => sum + c.ancho!, 0);
-  if (line.trimEnd().length > width) wrongFile(`${where} tiene ${line.length} caracteres y se esperaban ${width}`);
+  if (line.trimEnd().length > width) wrongFile(`${where} tiene ${countOf(line.length, 'carácter', 'caracteres')} y se esperaban ${width}`);
   let at = 0;
   return columns.map((c) => line.slice(at, (at += c.ancho!)));
 }

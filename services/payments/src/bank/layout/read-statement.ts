@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import type { StatementLayout } from '@registro/contracts/payments/bank-format';
 import { noFacts, type StatementFacts, type StatementLine, wrongFile } from '../bank-file.js';
 import { readRecords } from './read-file.js';
@@ -58,7 +59,7 @@ function sideOf(layout: StatementLayout, { sentido, debito, credito }: Values, n
 
 function assertTotals(total: Values, cantidad: number, saldo: number | null): void {
   if (total.cantidad != null && total.cantidad !== cantidad)
-    wrongFile(`El extracto dice tener ${total.cantidad} movimientos y tiene ${cantidad}`);
+    wrongFile(`El extracto dice tener ${countOf(Number(total.cantidad), 'movimiento', 'movimientos')} y tiene ${cantidad}`);
   if (saldo !== null && total.saldoFinal != null && total.saldoFinal !== saldo)
     wrongFile('Los movimientos del extracto no llevan del saldo inicial al saldo final');
 }

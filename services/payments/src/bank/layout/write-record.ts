@@ -1,3 +1,4 @@
+import { countOf } from '@registro/contracts/count';
 import { FIELD_KINDS, type LayoutColumn, type TextLayout } from '@registro/contracts/payments/bank-format';
 import { centsToDecimal } from '@registro/contracts/money';
 import { wrongFile } from '../bank-file.js';
@@ -22,7 +23,9 @@ function cell(layout: TextLayout, { campo, valor, ancho }: LayoutColumn, values:
   if (kind === 'codigo' && !CODE.test(text)) wrongFile(`El campo ${campo} tiene caracteres que el archivo no admite: ${text}`);
   if (layout.tipo === 'csv') return text;
   if (text.length <= ancho!) return kind === 'entero' || kind === 'monto' ? text.padStart(ancho!, '0') : text.padEnd(ancho!, ' ');
-  return kind === 'texto' ? text.slice(0, ancho) : wrongFile(`El campo ${campo} no cabe en ${ancho} caracteres: ${text}`);
+  return kind === 'texto'
+    ? text.slice(0, ancho)
+    : wrongFile(`El campo ${campo} no cabe en ${countOf(ancho!, 'carácter', 'caracteres')}: ${text}`);
 }
 
 function written(layout: TextLayout, kind: string, value: string | number): string {
