@@ -1,4 +1,4 @@
-/** Numbers of things as Spanish says them: the one place where one and many part (rule W-20). */
+/** Numbers of things as Spanish says them: the one place where one and many part (rule W-22). */
 const number = new Intl.NumberFormat('es-VE');
 
 /** 1842 → '1.842' */

@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { getMetadataStorage } from 'class-validator';
 import fc from 'fast-check';
+import { everyForm } from '../../../tests/builders/forms.js';
 import { entered, enteredAll, enteredLine, folded, listLines } from './entered.js';
 import { check } from './validation.js';
 
-const HERE = import.meta.dirname;
 /** One of each kind that takes no place, or another one than it seems to. */
 const UNSEEN = [
   '\u200b',
@@ -72,15 +69,7 @@ describe('A text that enters', () => {
   });
 });
 
-/** Every class of the contracts that checks anything, with the properties that it reads. */
-const bodies: [string, new () => object, string[]][] = [];
-for (const file of readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((f) => /(?<!spec|\.d)\.ts$/.test(f)))
-  for (const [name, Dto] of Object.entries((await import(join(HERE, file))) as Record<string, unknown>)) {
-    if (typeof Dto !== 'function' || !Dto.prototype) continue;
-    const found = getMetadataStorage().getTargetValidationMetadatas(Dto, '', false, false);
-    const names = [...new Set(found.map(({ propertyName }) => propertyName))];
-    if (names.length > 0) bodies.push([name, Dto as new () => object, names]);
-  }
+const bodies = (await everyForm()).map(({ name, Form, all }) => [name, Form, [...new Set(all.map((one) => one.propertyName))]] as const);
 
 it('knows every body of the contracts', () => expect(bodies.length).toBeGreaterThan(100));
 

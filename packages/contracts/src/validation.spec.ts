@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { MaxLength, ValidateNested } from 'class-validator';
 import fc from 'fast-check';
+import { everyForm } from '../../../tests/builders/forms.js';
 import { check, Clean, CleanId, CleanUpper, IsDay, IsId, NOT_TEXT, Required, RequiredIf } from './validation.js';
 
 class Part {
@@ -93,4 +94,40 @@ describe('Reading a form', () => {
     );
     for (const data of [null, undefined, 'texto', 7, [], [good]]) expect(errors(data)).toEqual([{ campo: 'nombre', mensaje: 'requerido' }]);
   });
+});
+
+const forms = await everyForm();
+const lists = forms.flatMap(({ name, Form, all }) =>
+  all.filter(({ type, each }) => type === 'nestedValidation' && each).map(({ propertyName }) => [name, propertyName, Form] as const),
+);
+const again = forms.flatMap(({ name, Form, own }) => {
+  const base = forms.find((one) => one.Form === Object.getPrototypeOf(Form));
+  const names = new Set(own.map(({ propertyName }) => propertyName));
+  return [...names]
+    .filter((field) => base?.all.some((one) => one.propertyName === field))
+    .map((field) => [name, field, base!.all, own] as const);
+});
+
+it('the tables below are of what there is', () => {
+  expect(lists.map(([name]) => name)).toContain('SaveCall');
+  expect(again.map(([name]) => name)).toContain('DecideWithReason');
+});
+
+it.each(lists)('%s refuses a list of %s that holds what is none of them', (_, field, Form) => {
+  for (const sent of [[null], [[]], [[null]], ['x'], [7], [undefined], null, 'x', {}, [{}, null]])
+    expect(`${JSON.stringify(sent)} ${check(Form, { [field]: sent }).errores.some(({ campo }) => campo === field)}`).toMatch(/ true$/);
+});
+
+it.each(lists)('%s answers whatever stands within its list of %s', (_, field, Form) => {
+  const odd = fc.oneof(
+    fc.anything(),
+    fc.record({ clave: fc.constantFrom('a', 'b'), tipo: fc.constant('opcion'), opciones: fc.anything(), si: fc.anything() }),
+  );
+  fc.assert(fc.property(fc.array(odd, { maxLength: 3 }), (sent) => Array.isArray(check(Form, { [field]: sent }).errores)));
+});
+
+// class-validator keeps of what a parent asks of a property only the kinds that the child does not ask itself: rules or a condition.
+it.each(again)('%s asks of %s, which it declares again, all that its parent asks, and itself says when', (_, field, base, own) => {
+  const asked = (rules: typeof own) => rules.filter((one) => one.propertyName === field).map(({ name, type }) => name ?? type);
+  expect(asked(own)).toEqual(expect.arrayContaining(asked(base).filter((one) => one !== 'whitelistValidation')));
 });

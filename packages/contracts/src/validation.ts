@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { plainToInstance, Transform } from 'class-transformer';
-import { Allow, type ValidationError, ValidateBy, type ValidationOptions, validateSync } from 'class-validator';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import { Allow, type ValidationError, ValidateBy, ValidateNested, type ValidationOptions, validateSync } from 'class-validator';
 import { EMAIL_MESSAGE, isEmail } from './accounts/email.js';
 import { isIsoDate } from './dates.js';
 import { entered, enteredAll, enteredLine } from './entered.js';
@@ -35,8 +35,7 @@ function clearAll(record: object): void {
 }
 
 /** Told by its prototype: what somebody typed may have a key of any name, 'constructor' too. */
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
+const isRecord = (value: unknown): value is object => isThing(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 function flatten(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((e) => {
@@ -192,6 +191,20 @@ export function IsPersonName(): PropertyDecorator {
 export function IsMail(): PropertyDecorator {
   return rule('isEmail', (value) => value == null || isEmail(value), { message: EMAIL_MESSAGE });
 }
+
+/**
+ * A list of things of one class, each checked by it. What is no list, or holds anything else (null, a list), is refused first: whatever else is asked
+ * of the list looks into its things. Stands nearest to the property, but for `Required`.
+ */
+export function ListOf(of: () => Class<object>, message: string): PropertyDecorator {
+  return (target, property) => {
+    rule('listOf', (value) => Array.isArray(value) && value.every(isThing), { message })(target, property);
+    ValidateNested({ each: true, message })(target, property as string);
+    Type(of)(target, property);
+  };
+}
+
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Any rule on the value and its object, by name. `test` true = good. */
 export function rule<T = object>(

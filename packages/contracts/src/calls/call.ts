@@ -1,11 +1,10 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, MaxLength, ValidateBy } from 'class-validator';
 import type { CaseCall } from '../evaluation/kind.js';
 import { Criterion, isRubric, RUBRIC_MESSAGE } from '../evaluation/rubric.js';
 import { ReadySentence, SENTENCES_MAX } from '../evaluation/sentences.js';
 import type { JsonBudget } from '../json-budget.js';
 import { numberToCents } from '../money.js';
-import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
+import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 import { ONE_FORMAT, SaveTerm, TERMS_MAX, type ProposedDocuments } from './documents.js';
 import type { CallHeading, CallState, Programme } from './programme.js';
 import { PROGRAMMES } from './programme-names.js';
@@ -30,7 +29,7 @@ export const CALL_BUDGET: Partial<JsonBudget> = { bytes: 256 * 1024, keys: 6_000
 const long = (max: number) => `No puede tener más de ${max} caracteres`;
 const CODE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const distinct = (list: unknown, of: (one: never) => unknown): boolean =>
-  Array.isArray(list) && new Set(list.map((one) => of((one ?? {}) as never))).size === list.length;
+  Array.isArray(list) && new Set(list.map((one) => of(one as never))).size === list.length;
 
 /** A line that may be financed; `tope`: the most that one proposal may ask for it, null: as much as the call allows. */
 export class SaveHeading implements CallHeading {
@@ -52,11 +51,9 @@ export class SaveCall {
   @rule('description', (v) => v === null || (v as string).length <= CALL_DESCRIPTION_MAX, { message: long(CALL_DESCRIPTION_MAX) })
   @CleanLines()
   descripcion: string | null = null;
-  @Type(() => SaveTerm)
-  @ValidateNested({ each: true, message: 'El documento no es válido' })
-  @rule('format', (v) => !Array.isArray(v) || v.filter((one: SaveTerm) => one?.uso === 'formato').length <= 1, { message: ONE_FORMAT })
+  @rule('format', (v) => !Array.isArray(v) || v.filter((one: SaveTerm) => one.uso === 'formato').length <= 1, { message: ONE_FORMAT })
   @ArrayMaxSize(TERMS_MAX, { message: `Una convocatoria tiene hasta ${TERMS_MAX} documentos` })
-  @IsArray({ message: 'Los documentos no son válidos' })
+  @ListOf(() => SaveTerm, 'El documento no es válido')
   terminos: SaveTerm[] = [];
   /** the most that one proposal may ask; null: no bound */
   @rule('amount', isAmount, { message: 'El monto máximo no es válido' }) @CleanAmount() montoMaximo: number | null = null;
@@ -86,29 +83,23 @@ export class SaveCall {
   @IsBoolean({ message: 'Indique sí o no' }) estandarizarPuntajes = false;
   /** who proposed reads score, place and cut of their own once it is published */
   @IsBoolean({ message: 'Indique sí o no' }) muestraPuesto = false;
-  @Type(() => SaveHeading)
-  @ValidateNested({ each: true, message: 'El rubro no es válido' })
   @rule('rubros', (v) => distinct(v, (r: SaveHeading) => r.idRubro), { message: 'Un rubro está repetido' })
   @ArrayMaxSize(HEADINGS_MAX, { message: `Una convocatoria tiene hasta ${HEADINGS_MAX} rubros` })
-  @IsArray({ message: 'Los rubros no son válidos' })
+  @ListOf(() => SaveHeading, 'El rubro no es válido')
   rubros: SaveHeading[] = [];
-  @Type(() => Question)
-  @ValidateNested({ each: true, message: 'La pregunta no es válida' })
   @ValidateBy(
-    { name: 'questions', validator: { validate: (v) => Array.isArray(v) && questionsWrong(v) === null } },
-    { message: ({ value }) => (Array.isArray(value) && questionsWrong(value)) || 'Las preguntas no son válidas' },
+    { name: 'questions', validator: { validate: (v: Question[]) => questionsWrong(v) === null } },
+    { message: ({ value }) => questionsWrong(value as Question[]) ?? '' },
   )
+  @ListOf(() => Question, 'La pregunta no es válida')
   preguntas: Question[] = [];
-  @Type(() => Criterion)
-  @ValidateNested({ each: true, message: RUBRIC_MESSAGE })
   @rule('rubric', (v) => Array.isArray(v) && (v.length === 0 || isRubric(v)), { message: RUBRIC_MESSAGE })
+  @ListOf(() => Criterion, RUBRIC_MESSAGE)
   rubrica: Criterion[] = [];
   /** offered to who decides on what it receives (rule E-32) */
-  @Type(() => ReadySentence)
-  @ValidateNested({ each: true, message: 'La frase no es válida' })
   @rule('sentences', (v) => distinct(v, (s: ReadySentence) => s.clave), { message: 'Dos frases tienen la misma clave' })
   @ArrayMaxSize(SENTENCES_MAX, { message: `Una convocatoria tiene hasta ${SENTENCES_MAX} frases` })
-  @IsArray({ message: 'Las frases no son válidas' })
+  @ListOf(() => ReadySentence, 'La frase no es válida')
   frases: ReadySentence[] = [];
   @IsIn(PHASES, { each: true, message: 'La fase indicada no existe' }) @IsArray({ message: 'Las fases no son válidas' }) fases: Phase[] =
     [];

@@ -1,10 +1,8 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import type { Option } from '../envelope.js';
 import { centsToNumber, numberToCents, showAmount } from '../money.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
-import { CleanId, IsId, Required, rule } from '../validation.js';
+import { CleanId, IsId, ListOf, Required, rule } from '../validation.js';
 import type { CallHeading } from './programme.js';
 import { FIELD_REQUIRED, NOT_OFFERED, PROPOSAL_NOT_FOUND } from './proposal.js';
 
@@ -44,8 +42,7 @@ export class SaveFinancing extends Versioned {
   @IsId(PROPOSAL_NOT_FOUND) @Required(PROPOSAL_NOT_FOUND) @CleanId() idProyecto!: number;
 
   @rule('some', (v) => Array.isArray(v) && v.length > 0 && v.length <= LINES_MAX, { message: FINANCING_NONE })
-  @ValidateNested({ each: true, message: FINANCING_NONE })
-  @Type(() => FinancingLine)
+  @ListOf(() => FinancingLine, FINANCING_NONE)
   @Required(FINANCING_NONE)
   rubro!: FinancingLine[];
 }

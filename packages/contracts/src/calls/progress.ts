@@ -1,12 +1,11 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsIn, MaxLength, ValidateIf } from 'class-validator';
 import { IsFileId } from '../documents/file-id.js';
 import type { FieldError, Option } from '../envelope.js';
 import { numberToCents } from '../money.js';
 import { ACCOUNT_BANK_MESSAGE, ACCOUNT_DIGITS, isAccountOfBank } from '../scholarships/account-number.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
-import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
+import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 import type { FinancedLine, PlannedActivity } from './second-phase.js';
 import { departs, type SpendingLine } from './spending.js';
 
@@ -72,15 +71,11 @@ export class SaveReport extends Versioned {
     | null = null;
   /** what proves it: an uploaded file of the kind 'informe' */
   @IsFileId() @Clean() idArchivo: string | null = null;
-  @Type(() => ActivityDone)
-  @ValidateNested({ each: true, message: 'La actividad no es válida' })
-  @rule('list', (v) => Array.isArray(v), { message: 'Las actividades no son válidas' })
   @ArrayMaxSize(100, { message: 'Hay demasiadas actividades' })
+  @ListOf(() => ActivityDone, 'La actividad no es válida')
   actividades: ActivityDone[] = [];
-  @Type(() => Spent)
-  @ValidateNested({ each: true, message: 'El gasto no es válido' })
-  @rule('list', (v) => Array.isArray(v), { message: 'Los gastos no son válidos' })
   @ArrayMaxSize(30, { message: 'Hay demasiados gastos' })
+  @ListOf(() => Spent, 'El gasto no es válido')
   gastos: Spent[] = [];
 }
 
@@ -196,8 +191,7 @@ export class ReturnReport extends ApproveReport {
   @CleanLines()
   motivo!: string;
   @rule('notes', (v) => Array.isArray(v) && v.length <= 10, { message: 'Las notas no son válidas' })
-  @ValidateNested({ each: true, message: 'Las notas no son válidas' })
-  @Type(() => QuestionedReportField)
+  @ListOf(() => QuestionedReportField, 'Las notas no son válidas')
   notas: QuestionedReportField[] = [];
 }
 

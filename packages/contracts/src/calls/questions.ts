@@ -1,7 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { enteredLine } from '../entered.js';
-import { Clean, CleanWhole, Required, rule } from '../validation.js';
+import { Clean, CleanWhole, ListOf, Required, rule } from '../validation.js';
 
 /** The questions that an operator adds to a call without code (rule V-16): what each one is, and what makes a list of them sound. */
 
@@ -44,7 +44,7 @@ const areOptions = (v: unknown): boolean =>
   new Set(v).size === v.length;
 /** As an answer is cleaned, so that the two are found equal. */
 const tidy = (v: unknown): unknown => (Array.isArray(v) ? v.map((o: unknown) => (typeof o === 'string' ? enteredLine(o) : o)) : (v ?? []));
-const distinct = (v: unknown): boolean => Array.isArray(v) && new Set(v.map((q: { clave?: unknown }) => q?.clave)).size === v.length;
+const distinct = (v: unknown): boolean => Array.isArray(v) && new Set(v.map((q: { clave?: unknown }) => q.clave)).size === v.length;
 
 class Asked {
   /** under which the answer is kept */
@@ -83,12 +83,11 @@ export class Question extends Asked {
   @rule<Question>('most', (v, o) => v === null || isMost(v, o.tipo), { message: 'El máximo no es válido' })
   @CleanWhole()
   maximo: number | null = null;
-  @Type(() => QuestionColumn)
-  @ValidateNested({ each: true, message: 'Las columnas no son válidas' })
   @rule('distinctColumns', distinct, { message: 'Dos columnas tienen la misma clave' })
   @rule<Question>('columns', (v, o) => Array.isArray(v) && (o.tipo !== 'tabla' || (v.length > 0 && v.length <= COLUMNS_MAX)), {
     message: `Una tabla tiene de 1 a ${COLUMNS_MAX} columnas`,
   })
+  @ListOf(() => QuestionColumn, 'Las columnas no son válidas')
   columnas: QuestionColumn[] = [];
 }
 
@@ -106,4 +105,4 @@ export function questionsWrong(preguntas: readonly Question[]): string | null {
 }
 
 const isOffered = (before: readonly Question[], { clave, valor }: QuestionCondition): boolean =>
-  before.some((p) => p.clave === clave && p.tipo === 'opcion' && p.opciones.includes(valor));
+  before.some((p) => p.clave === clave && p.tipo === 'opcion' && areOptions(p.opciones) && p.opciones.includes(valor));

@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, MaxLength } from 'class-validator';
 import { countOf } from '../count.js';
 import { IsFileId } from '../documents/file-id.js';
 import type { FieldError, Option } from '../envelope.js';
@@ -7,7 +6,7 @@ import type { JsonBudget } from '../json-budget.js';
 import { centsToNumber, numberToCents, showAmount } from '../money.js';
 import { Versioned } from '../record/stored.js';
 import type { Receipt } from '../scholarships/receipt.js';
-import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
+import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 
 /** The second phase of a preselected proposal (rules V-8, V-9): the filled format, the work by quarter, and when the money is needed. */
 
@@ -59,15 +58,13 @@ export const disbursementsOf = (plan: readonly PlannedDisbursement[]): KeptDisbu
 export class SaveSecondPhase extends Versioned {
   @IsId('La propuesta indicada no es válida') @Required('La propuesta indicada no es válida') @CleanId() idProyecto!: number;
   @IsFileId() @Required('Cargue el formato lleno') @Clean() idArchivoFormato!: string;
-  @Type(() => PlannedActivity)
-  @ValidateNested({ each: true, message: 'La actividad no es válida' })
   @rule('some', (v) => Array.isArray(v) && v.length > 0, { message: 'El plan de trabajo necesita al menos una actividad' })
   @ArrayMaxSize(ACTIVITIES_MAX, { message: `El plan de trabajo tiene hasta ${ACTIVITIES_MAX} actividades` })
+  @ListOf(() => PlannedActivity, 'La actividad no es válida')
   planTrabajo: PlannedActivity[] = [];
-  @Type(() => PlannedDisbursement)
-  @ValidateNested({ each: true, message: 'El desembolso no es válido' })
   @rule('some', (v) => Array.isArray(v) && disbursementsOf(v).length > 0, { message: 'El plan de desembolsos está vacío' })
   @ArrayMaxSize(33 * 30, { message: 'El plan de desembolsos es demasiado largo' })
+  @ListOf(() => PlannedDisbursement, 'El desembolso no es válido')
   planDesembolso: PlannedDisbursement[] = [];
 }
 

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { Allow, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
-import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
+import { Allow, MaxLength, ValidateIf } from 'class-validator';
+import { Clean, CleanId, CleanLines, IsId, ListOf, Required, rule } from '../validation.js';
 import { BulkAsk } from '../console/bulk.js';
 import { ORDER_MAX } from './desk.js';
 import { Filled } from './sentences.js';
@@ -105,14 +104,12 @@ export class DecideCase {
   observaciones: string | null = null;
 
   @rule('notes', (v) => Array.isArray(v) && v.length <= 40, { message: 'Las notas por campo no son válidas' })
-  @ValidateNested({ each: true, message: 'Las notas por campo no son válidas' })
-  @Type(() => QuestionedField)
+  @ListOf(() => QuestionedField, 'Las notas por campo no son válidas')
   notas: QuestionedField[] = [];
 
   /** written beside fields that this decision questions none of: they stay with it in the case */
   @rule('remarks', (v) => Array.isArray(v) && v.length <= 40, { message: 'Las notas por campo no son válidas' })
-  @ValidateNested({ each: true, message: 'Las notas por campo no son válidas' })
-  @Type(() => QuestionedField)
+  @ListOf(() => QuestionedField, 'Las notas por campo no son válidas')
   apuntes: QuestionedField[] = [];
 
   /** whether the applicant reads those too, below the observations: asked of whoever wrote any */
@@ -142,6 +139,7 @@ export class DecideWithReason extends DecideCase {
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
   @Required(REASON_REQUIRED)
   @ValidateIf(() => true)
+  @CleanLines()
   override motivo: string | null = null;
 }
 

@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, MaxLength } from 'class-validator';
 import type { FieldError } from '../envelope.js';
-import { Clean, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
+import { Clean, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 import { REASON_MAX } from './actions.js';
 import type { Criterion } from './rubric.js';
 import { Filled } from './sentences.js';
@@ -45,8 +44,7 @@ export class SaveReview {
   edicion?: string | null;
 
   @rule('scores', (v) => Array.isArray(v) && v.length <= 12, { message: SCORES })
-  @ValidateNested({ each: true, message: SCORES })
-  @Type(() => GivenScore)
+  @ListOf(() => GivenScore, SCORES)
   puntajes: GivenScore[] = [];
 
   /** for the applicant, who never learns whose it is */

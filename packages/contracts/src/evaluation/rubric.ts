@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { MaxLength, ValidateNested } from 'class-validator';
-import { Clean, CleanLines, CleanWhole, Required, rule } from '../validation.js';
+import { Clean, CleanLines, CleanWhole, ListOf, Required, rule } from '../validation.js';
 
 export const CRITERIA_MAX = 12;
 export const GRADES_MAX = 11;
@@ -38,8 +38,7 @@ export class Criterion {
 
   /** the highest is full marks */
   @rule('guide', (v) => isGuide(v), { message: GUIDE_MESSAGE })
-  @ValidateNested({ each: true, message: GUIDE_MESSAGE })
-  @Type(() => Grade)
+  @ListOf(() => Grade, GUIDE_MESSAGE)
   guia: Grade[] = [];
 }
 

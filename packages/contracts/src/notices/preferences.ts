@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import type { Role } from '../roles.js';
-import { Required, rule } from '../validation.js';
+import { ListOf, Required, rule } from '../validation.js';
 
 /** The kinds of notice that a person can mute, each by its way; without a preference both ways are on. */
 export const NOTICE_KINDS = {
@@ -35,8 +34,7 @@ export class NoticePreference {
 /** POST /api/guardar/avisos/preferencias: those that are named change, the rest stay. */
 export class SavePreferences {
   @rule('list', (v) => Array.isArray(v) && v.length > 0 && v.length <= KINDS.length, { message: 'Indique al menos una preferencia' })
-  @ValidateNested({ each: true, message: 'Las preferencias no son válidas' })
-  @Type(() => NoticePreference)
+  @ListOf(() => NoticePreference, 'Las preferencias no son válidas')
   @Required('Indique al menos una preferencia')
   preferencias!: NoticePreference[];
 }

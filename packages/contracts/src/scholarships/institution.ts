@@ -1,9 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsIn, ValidateNested } from 'class-validator';
+import { IsIn } from 'class-validator';
 import type { Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
-import { CleanId, CleanUpper, IsId, Required, rule } from '../validation.js';
+import { CleanId, CleanUpper, IsId, ListOf, Required, rule } from '../validation.js';
 import { ACCOUNT_BANK_MESSAGE, isAccountOfBank, WHOLE_ACCOUNT } from './account-number.js';
 import { NUMBERS_ONLY, PROCESSING_REQUIRED, SCHOLARSHIP_UNKNOWN } from './postgraduate.js';
 import { RIF_LETTERS, RIF_MAX_DIGITS, RIF_MIN_DIGITS, type RifLetter, wholeRif } from './rif.js';
@@ -99,8 +98,7 @@ export class SaveInstitutions {
   @IsId(SCHOLARSHIP_UNKNOWN) @Required(SCHOLARSHIP_UNKNOWN) @CleanId() idBeca!: number;
 
   @rule('some', (v) => Array.isArray(v) && v.length > 0 && v.length <= 10, { message: ONE })
-  @ValidateNested({ each: true, message: ONE })
-  @Type(() => InstitutionData)
+  @ListOf(() => InstitutionData, ONE)
   @Required(ONE)
   instituciones!: InstitutionData[];
 }

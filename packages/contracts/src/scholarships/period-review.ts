@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, MaxLength, ValidateNested } from 'class-validator';
-import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
+import { IsIn, MaxLength } from 'class-validator';
+import { Clean, CleanId, CleanLines, IsId, ListOf, Required, rule } from '../validation.js';
 import type { ScholarRow } from './console-rows.js';
 import { PERIOD_FIELDS, type PeriodField, type PeriodNote, type PeriodPaymentRead } from './period.js';
 import type { PeriodStatusId } from './period-rules.js';
@@ -98,7 +97,6 @@ export class ReturnPeriod extends ApprovePeriod {
   motivo!: string;
 
   @rule('notes', (v) => Array.isArray(v) && v.length <= 10, { message: NOTES })
-  @ValidateNested({ each: true, message: NOTES })
-  @Type(() => QuestionedPeriodField)
+  @ListOf(() => QuestionedPeriodField, NOTES)
   notas: QuestionedPeriodField[] = [];
 }

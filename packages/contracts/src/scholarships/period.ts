@@ -1,9 +1,7 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import type { Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
-import { CleanId, CleanRif, IsId, Required, rule } from '../validation.js';
+import { CleanId, CleanRif, IsId, ListOf, Required, rule } from '../validation.js';
 import {
   beginsTooFar,
   CONCEPT_ALONE,
@@ -195,8 +193,7 @@ export class PeriodData extends Versioned {
   @rule('thrice', (v) => conceptProblem(conceptsOf(v)) !== conceptRepeated(3), { message: conceptRepeated(3) })
   @rule('most', (v) => Array.isArray(v) && v.length <= PAYMENTS_MAX, { message: PAYMENTS_TOO_MANY })
   @rule('some', (v) => Array.isArray(v) && v.length > 0, { message: PAYMENTS_NONE })
-  @ValidateNested({ each: true, message: PAYMENTS_NONE })
-  @Type(() => PeriodPayment)
+  @ListOf(() => PeriodPayment, PAYMENTS_NONE)
   @Required(PAYMENTS_NONE)
   pagos!: PeriodPayment[];
 }
@@ -209,8 +206,7 @@ export class SavePeriod {
   @IsId(SCHOLARSHIP_UNKNOWN) @Required(SCHOLARSHIP_UNKNOWN) @CleanId() idBeca!: number;
 
   @rule('one', (v) => Array.isArray(v) && v.length === 1, { message: ONE })
-  @ValidateNested({ each: true, message: ONE })
-  @Type(() => PeriodData)
+  @ListOf(() => PeriodData, ONE)
   @Required(ONE)
   periodos!: PeriodData[];
 }
