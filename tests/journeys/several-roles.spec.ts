@@ -15,7 +15,7 @@ it('who evaluates begins at their own registry, reads there what waits, goes to 
   await page.goto('/inicio');
   await page.waitForURL('**/usuario/listar');
   const desk = page.getByRole('region', { name: 'Evaluación' });
-  await desk.getByText('Por atender: 1 caso.').waitFor();
+  await desk.getByText('Por atender: 1 caso por decidir.').waitFor();
   expect(await menu(page).getByRole('link').allInnerTexts()).toEqual([
     'Inicio',
     'Mi registro',

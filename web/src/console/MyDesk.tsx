@@ -3,7 +3,6 @@ import { isStaff } from '@registro/contracts/roles';
 import { ApiError } from '../api/errors.js';
 import { useSession } from '../session/session.js';
 import { ButtonLink } from '../ui/Button.js';
-import { entriesFor } from './entries.js';
 import './my-desk.css';
 import { useWaiting } from './useWaiting.js';
 
@@ -12,15 +11,13 @@ export default function MyDesk() {
   const { estatus } = useSession();
   const { rows, loading, error } = useWaiting();
   if (!estatus || !isStaff(estatus.roles)) return null;
-  const count = (kinds: Iterable<Parameters<typeof rows.get>[0]>) =>
-    [...kinds].reduce((sum, kind) => sum + (rows.get(kind)?.cuantos ?? 0), 0);
-  const cases = count(['casos']);
-  // As the menu of the console counts: what stands in two rooms waits once.
-  const others = count(new Set(entriesFor(estatus).flatMap(({ espera = [] }) => espera.filter((kind) => kind !== 'casos'))));
+  const [toDecide, toShare] = [rows.get('esperan')?.cuantos ?? 0, rows.get('porRepartir')?.cuantos ?? 0];
+  const others = [...rows.values()].reduce((sum, { cuantos }) => sum + cuantos, 0) - toDecide - toShare;
   const operates = estatus.roles.includes('operador');
   const title = operates ? 'Consola' : 'Evaluación';
   const says = [
-    ...(cases ? [countOf(cases, 'caso', 'casos')] : []),
+    ...(toDecide ? [`${countOf(toDecide, 'caso', 'casos')} por decidir`] : []),
+    ...(toShare ? [`${countOf(toShare, 'caso', 'casos')} por repartir`] : []),
     ...(others ? [`${countOf(others, 'asunto', 'asuntos')} de la consola`] : []),
   ].join(', ');
   const said = says ? `Por atender: ${says}.` : 'Nada espera por usted.';

@@ -20,7 +20,7 @@ import { Panel } from './review/Panel.js';
 import { StoresNotice } from './StoresNotice.js';
 import { TwoPersons } from './TwoPersons.js';
 import { useWaiting } from './useWaiting.js';
-import { WAITING_WORDS } from './waiting-kinds.js';
+import { WAITING_WORDS, waitingList } from './waiting-kinds.js';
 
 /** The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what each is for can be unfolded. `children`: what else waits for them. */
 export function OperatorHome({ children }: { children?: ReactNode }) {
@@ -61,7 +61,10 @@ export function OperatorHome({ children }: { children?: ReactNode }) {
 /** What waits, the broken first, then in the order of the table; what does not wait is said in one quiet line. */
 function Needed() {
   const { rows, loading, error, again } = useWaiting();
-  const known = (Object.keys(WAITING_WORDS) as WaitingKind[]).flatMap((kind) => rows.get(kind) ?? []);
+  const known = (Object.keys(WAITING_WORDS) as WaitingKind[]).flatMap((que) => {
+    const row = rows.get(que);
+    return row ? [{ ...row, que }] : [];
+  });
   const waiting = known.filter(({ cuantos }) => cuantos > 0);
   const quiet = known.filter(({ cuantos }) => cuantos === 0);
   return (
@@ -92,9 +95,9 @@ function Needed() {
 }
 
 function WaitingFigure({ row: { que, cuantos, desde } }: { row: WaitingRow }) {
-  const { one, many, to, broken } = WAITING_WORDS[que];
+  const { one, many, broken } = WAITING_WORDS[que];
   return (
-    <Figure to={to} count={cuantos} text={agreed(cuantos, one, many)} broken={broken}>
+    <Figure to={waitingList(que)} count={cuantos} text={agreed(cuantos, one, many)} broken={broken}>
       {desde && `${agreed(cuantos, 'desde hace', 'el más antiguo, hace')} ${ageOf(desde)}`}
     </Figure>
   );

@@ -11,6 +11,7 @@ const operators: Entry[] = [
     grupo: 'Programas',
     parte: 'Convocatorias',
     name: 'convocatorias',
+    espera: ['documentos'],
     label: 'Convocatorias',
     text: 'Lo que piden, permiten y pagan; abrirlas y cerrarlas',
     icon: 'megaphone',
@@ -115,7 +116,7 @@ const operators: Entry[] = [
     grupo: 'Programas',
     parte: 'Pagos',
     name: 'pagos',
-    espera: ['pagos'],
+    espera: ['pagos', 'pagos-revertidos'],
     label: 'Pagos',
     text: 'Por pagar, en lote, en el banco, pagados',
     icon: 'queue',
@@ -228,6 +229,7 @@ const operators: Entry[] = [
   {
     grupo: 'Sistema',
     name: 'eventos',
+    espera: ['colas'],
     label: 'Eventos',
     text: 'Lo que el sistema entrega y lo que falta',
     icon: 'list',
@@ -254,7 +256,7 @@ const operators: Entry[] = [
 ];
 
 const evaluators: Entry[] = [
-  { name: 'casos', espera: ['casos'], label: 'Casos', text: 'Solicitudes por evaluar', icon: 'scholarship' },
+  { name: 'casos', espera: ['esperan', 'porRepartir'], label: 'Casos', text: 'Solicitudes por evaluar', icon: 'scholarship' },
   { name: 'paneles', label: 'Paneles', text: 'Para quien coordina: repartir, clasificar y publicar', icon: 'people', coordina: true },
 ];
 

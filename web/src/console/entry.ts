@@ -1,6 +1,6 @@
-import type { WaitingKind } from '@registro/contracts/console/waiting';
 import type { Permission } from '@registro/contracts/roles';
 import type { IconName } from '../ui/Icon.js';
+import type { Waits } from './useWaiting.js';
 
 export type Group = 'Programas' | 'Personas' | 'Sistema';
 
@@ -16,7 +16,7 @@ export interface Entry {
   /** Other paths under /consola that belong to it. */
   salas?: readonly string[];
   /** What of it waits for a person, counted in the menu. */
-  espera?: readonly WaitingKind[];
+  espera?: readonly Waits[];
   /** Whoever has one of them; an entry of evaluators has none. */
   permisos?: readonly Permission[];
   /** Only for who coordinates: to others it has nothing. */

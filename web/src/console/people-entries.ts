@@ -57,11 +57,19 @@ export const people: readonly Entry[] = [
   {
     grupo: 'Personas',
     name: 'coordinadores',
-    salas: ['casos-sin-evaluador'],
-    espera: ['casos', 'coordinadores'],
+    espera: ['coordinadores'],
     label: 'Coordinadores',
     text: 'Quiénes reparten los casos de evaluación',
     icon: 'shield',
+    permisos: ['convocatorias'],
+  },
+  {
+    grupo: 'Personas',
+    name: 'casos-sin-evaluador',
+    espera: ['sin-evaluador'],
+    label: 'Casos sin evaluador',
+    text: 'Cuántos esperan que alguien los reparta, y desde cuándo',
+    icon: 'list',
     permisos: ['convocatorias'],
   },
 ];

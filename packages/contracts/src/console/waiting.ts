@@ -1,30 +1,34 @@
 import type { Programme } from '../calls/programme.js';
+import { BROKEN_BESIDES } from './invariants.js';
+import { MAIL_STUCK } from './mails.js';
 
-/** What waits for a person in the console, by the service that knows it. Each is counted as the list that its figure leads to. */
-export type WaitingKind =
-  | 'contratos'
-  | 'textos'
-  | 'documentos'
-  | 'periodos'
-  | 'informes'
-  | 'desembolsos'
-  | 'casos'
-  | 'pagos'
-  | 'lotes'
-  | 'lotes-segunda'
-  | 'lotes-banco'
-  | 'revisiones'
-  | 'pagos-revertidos'
-  | 'actos'
-  | 'permisos-pedidos'
-  | 'correcciones'
-  | 'uniones'
-  | 'desuniones'
-  | 'coordinadores'
-  | 'trabajos'
-  | 'colas'
-  | 'correos'
-  | 'invariantes';
+/** What waits for a person in the console: the service that counts it (`de`, as in its address), and the list that shows just what it counts. */
+export const WAITING = {
+  trabajos: { de: 'colas', lista: 'trabajos', filtro: { porAtender: 'true' } },
+  invariantes: { de: 'colas', lista: 'invariantes', filtro: { rota: BROKEN_BESIDES } },
+  colas: { de: 'colas', lista: 'eventos', filtro: { atrasado: 'true' } },
+  correos: { de: 'colas', lista: 'correos', filtro: { estado: MAIL_STUCK } },
+  lotes: { de: 'pagos', lista: 'lotes', filtro: { estado: 'preparado' } },
+  'lotes-segunda': { de: 'pagos', lista: 'lotes', filtro: { estado: 'segunda' } },
+  'lotes-banco': { de: 'pagos', lista: 'lotes', filtro: { estado: 'aprobado' } },
+  actos: { de: 'pagos', lista: 'actos', filtro: { estado: 'propuesto', porMi: true } },
+  revisiones: { de: 'pagos', lista: 'revisiones', filtro: { pendiente: true } },
+  'pagos-revertidos': { de: 'pagos', lista: 'pagos', filtro: { estado: 'revertido' } },
+  pagos: { de: 'pagos', lista: 'pagos', filtro: { estado: 'pendiente' } },
+  'permisos-pedidos': { de: 'permisos-pedidos', lista: 'permisos-pedidos', filtro: { estado: 'pendiente', porMi: true } },
+  correcciones: { de: 'correcciones', lista: 'correcciones', filtro: { estado: 'pendiente', porMi: true } },
+  uniones: { de: 'permisos-pedidos', lista: 'uniones', filtro: { estado: 'pendiente', porMi: true } },
+  desuniones: { de: 'permisos-pedidos', lista: 'uniones', filtro: { estado: 'porDeshacer', porMi: true } },
+  coordinadores: { de: 'coordinadores', lista: 'coordinadores', filtro: { porMi: true } },
+  contratos: { de: 'becas', lista: 'contratos', filtro: { estatus: 2 } },
+  textos: { de: 'becas', lista: 'declaraciones', filtro: { estado: 'propuesta', porMi: true } },
+  documentos: { de: 'convocatorias', lista: 'convocatorias', filtro: { porMi: true } },
+  periodos: { de: 'becas', lista: 'periodos', filtro: { estatusId: 1 } },
+  informes: { de: 'convocatorias', lista: 'informes', filtro: { estatus: 1 } },
+  desembolsos: { de: 'convocatorias', lista: 'desembolsos', filtro: { liberable: true } },
+  'sin-evaluador': { de: 'coordinadores', lista: 'casos-sin-evaluador', filtro: {} },
+} as const;
+export type WaitingKind = keyof typeof WAITING;
 
 /** GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | uniones | colas}/pendientes → r_data: a row for each kind. */
 export interface WaitingRow {

@@ -16,13 +16,13 @@ export const DESK_FILTERS = {
   porVencer: { porVencer: true },
   volvieron: { porEvaluar: true, volvio: true },
   decididos: { juzgadoEstaSemana: true },
+  /** of who coordinates: nobody has them yet */
+  porRepartir: { estado: 'abierto' },
 } as const;
 export type DeskFigure = keyof typeof DESK_FILTERS;
 
 /** GET /api/recursos/casos/mesa → r_data: a reviewer's work, each figure counted as its list (DESK_FILTERS). */
 export interface ReviewerDesk extends Record<DeskFigure, number> {
-  /** cases that nobody has yet, to the coordinador; 0 to everybody else */
-  porRepartir: number;
   /** cases without a decision, sheets sent or not: theirs, and on the mean those of who has cases of the same panels or kinds; `personas`: how many these are, oneself among them */
   carga: { propia: number; promedio: number; personas: number };
 }

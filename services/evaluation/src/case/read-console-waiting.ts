@@ -20,7 +20,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
     return rows(
       this.em,
       sql<WaitingRow>`
-        select 'casos' as que, count(*)::int as cuantos, min(c.enviado) as desde from evaluation.caso c where c.estado = 'abierto'
+        select 'sin-evaluador' as que, count(*)::int as cuantos, min(c.enviado) as desde from evaluation.caso c where c.estado = 'abierto'
         union all
         ${waitingFor('coordinadores', 'coordinador', idOperador)}`,
     );

@@ -6,7 +6,6 @@ import { row } from '@registro/platform/database/database';
 import { filtered } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { caseList } from './case.list.js';
-import { coordinates, visible } from './visible.js';
 
 export class ReadDesk extends Query<ReviewerDesk> {
   constructor(readonly user: SessionUser) {
@@ -29,16 +28,11 @@ export class ReadDeskHandler implements IQueryHandler<ReadDesk> {
       ))!;
       return [figure, Number(n)];
     };
-    const [figures, porRepartir, carga] = await Promise.all([
+    const [figures, carga] = await Promise.all([
       Promise.all((Object.keys(DESK_FILTERS) as DeskFigure[]).map(count)),
-      row(
-        this.em,
-        sql<{ n: number }>`
-          select count(*)::int as n from evaluation.caso c where c.estado = 'abierto' and ${coordinates(user.id)} and ${visible(user.id)}`,
-      ),
       row(this.em, loadAmongPeers(user.id)),
     ]);
-    return { ...(Object.fromEntries(figures) as Record<DeskFigure, number>), porRepartir: porRepartir!.n, carga: carga! };
+    return { ...(Object.fromEntries(figures) as Record<DeskFigure, number>), carga: carga! };
   }
 }
 

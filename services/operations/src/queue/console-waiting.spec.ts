@@ -1,4 +1,4 @@
-import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { WAITING, type WaitingKind, type WaitingRow } from '@registro/contracts/console/waiting';
 import { PERMISSIONS } from '@registro/contracts/roles';
 import { closeDb, eventually } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
@@ -17,33 +17,9 @@ afterAll(closeDb);
 
 const waiting = async (path: string) => (await operator.get(`recursos/${path}/pendientes`)).body.r_data as WaitingRow[];
 
-/** Who says it, the kind, and the list that its figure leads to. */
-const FIGURES: [string, string, string, object][] = [
-  ['becas', 'contratos', 'contratos', { estatus: 2 }],
-  ['becas', 'periodos', 'periodos', { estatusId: 1 }],
-  ['becas', 'textos', 'declaraciones', { estado: 'propuesta', porMi: true }],
-  ['convocatorias', 'documentos', 'convocatorias', { porMi: true }],
-  ['convocatorias', 'informes', 'informes', { estatus: 1 }],
-  ['convocatorias', 'desembolsos', 'desembolsos', { liberable: true }],
-  ['pagos', 'pagos', 'pagos', { estado: 'pendiente' }],
-  ['pagos', 'lotes', 'lotes', { estado: 'preparado' }],
-  ['pagos', 'lotes-segunda', 'lotes', { estado: 'segunda' }],
-  ['pagos', 'lotes-banco', 'lotes', { estado: 'aprobado' }],
-  ['pagos', 'revisiones', 'revisiones', { pendiente: true }],
-  ['pagos', 'actos', 'actos', { estado: 'propuesto', porMi: true }],
-  ['colas', 'trabajos', 'trabajos', { porAtender: 'true' }],
-  ['colas', 'colas', 'eventos', { atrasado: 'true' }],
-  ['colas', 'invariantes', 'invariantes', { rota: 'aparte' }],
-  ['coordinadores', 'casos', 'casos-sin-evaluador', {}],
-  ['coordinadores', 'coordinadores', 'coordinadores', { porMi: true }],
-  ['colas', 'correos', 'correos', { estado: 'detenido' }],
-  ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente', porMi: true }],
-  ['correcciones', 'correcciones', 'correcciones', { estado: 'pendiente', porMi: true }],
-  ['permisos-pedidos', 'uniones', 'uniones', { estado: 'pendiente', porMi: true }],
-];
-
 describe('What waits for a person', () => {
-  it.each(FIGURES)('%s counts %s as the list does that its figure leads to', async (path, kind, resource, filter) => {
+  it.each(Object.keys(WAITING) as WaitingKind[])('of the kind %s is counted as the list does that its figure leads to', async (kind) => {
+    const { de: path, lista: resource, filtro: filter } = WAITING[kind];
     // Other specs work beside this one: the two are asked until nothing came between them.
     const same = await eventually('the same count', async () => {
       const [rows, count] = [await waiting(path), await operator.total(resource, filter)];

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 const LOOKED_THROUGH = 20_000;
 const WAYS = Object.entries(consumersOf).flatMap(([type, consumers]) => consumers.map((consumer) => [type, consumer] as const));
 
-/** SQL: what each queue has not had yet, a row for each event and consumer: `cola`, `creado`, `enviado`. */
-export const owedEach = sql<{ cola: string; creado: string; enviado: string | null }>`
-  select d.consumidor as cola, e.creado, e.enviado
+/** SQL: what each queue has not had yet, a row for each event and consumer: `id`, `cola`, `creado`, `enviado`. */
+export const owedEach = sql<{ id: number; cola: string; creado: string; enviado: string | null }>`
+  select e.id, d.consumidor as cola, e.creado, e.enviado
   from (select id, tipo, creado, enviado from platform.evento where not completo order by id limit ${LOOKED_THROUGH}) e
   join unnest(${WAYS.map(([type]) => type)}::text[], ${WAYS.map(([, consumer]) => consumer)}::text[]) as d (tipo, consumidor) on d.tipo = e.tipo
   where not exists (select from platform.recibido r where r.consumidor = d.consumidor and r."idEvento" = e.id)`;

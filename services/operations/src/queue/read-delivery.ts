@@ -20,7 +20,7 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
                (select min(creado) from platform.evento where enviado is null) as "sinEnviarDesde",
                h.huecos, h."huecosDesde",
                (select coalesce(sum(reenviados), 0)::int from platform.recuento where hora > now() - interval '24 hours') as reenviados
-        from (select count(*)::int as huecos, min(o.creado) as "huecosDesde" from (${owedEach}) o where ${isGap}) h`,
+        from (select count(distinct o.id)::int as huecos, min(o.creado) as "huecosDesde" from (${owedEach}) o where ${isGap}) h`,
     );
     return found!;
   }

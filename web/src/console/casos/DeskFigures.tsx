@@ -17,14 +17,16 @@ const WORDS: [DeskFigure, string, string][] = [
   ['porVencer', 'caso vence pronto', 'casos vencen pronto'],
   ['esperan', 'caso por decidir', 'casos por decidir'],
   ['volvieron', 'solicitud volvió corregida', 'solicitudes volvieron corregidas'],
+  ['porRepartir', 'caso por repartir', 'casos por repartir'],
   ['decididos', 'caso evaluado esta semana', 'casos evaluados esta semana'],
 ];
 
 /** A reviewer's work: what is late, what came back, what was done this week, and how their load stands against the others'. */
-export function DeskFigures() {
+export function DeskFigures({ coordina }: { coordina: boolean }) {
   const { data, error, refetch } = useQuery(deskQuery);
-  const shown = data ? WORDS.filter(([figure]) => data[figure] > 0) : [];
-  const quiet = data ? WORDS.filter(([figure]) => data[figure] === 0) : [];
+  const known = data ? WORDS.filter(([figure]) => coordina || figure !== 'porRepartir') : [];
+  const shown = known.filter(([figure]) => data![figure] > 0);
+  const quiet = known.filter(([figure]) => data![figure] === 0);
   return (
     <Panel title="Su trabajo">
       {!data && error && (

@@ -30,7 +30,7 @@ export function EvaluatorDesk() {
     <>
       {own > 0 && (
         <>
-          <DeskFigures />
+          <DeskFigures coordina={coordina} />
           <WaitingCases
             id="asignaciones"
             title="Esperan su decisión"
@@ -45,7 +45,7 @@ export function EvaluatorDesk() {
           id="sin-evaluador"
           title="Esperan un evaluador"
           empty="Todos los casos tienen evaluador."
-          filter={{ estado: 'abierto' }}
+          filter={DESK_FILTERS.porRepartir}
         />
       )}
       <Attestation />

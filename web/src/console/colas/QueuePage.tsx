@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { inList } from '@registro/contracts/console/in-list';
-import { type FailureGroup, type QueueDelivery, QUEUE_NAMES, type QueueRow } from '@registro/contracts/console/queues';
+import { type QueueDelivery, QUEUE_NAMES, type QueueRow } from '@registro/contracts/console/queues';
 import { showCount } from '@registro/contracts/count';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { Panel } from '../review/Panel.js';
 import { ageOf } from '../ages.js';
 import { showMoment } from '../cells.js';
 import { DayPanel } from './DayPanel.js';
+import { waitingList } from '../waiting-kinds.js';
 import { FailureGroups } from './FailureGroups.js';
 import { QueueTable } from './QueueTable.js';
 import { useQueues } from './useQueues.js';
@@ -20,7 +21,7 @@ import { useQueues } from './useQueues.js';
 /** /consola/colas: what fails and why, and how every queue stands. */
 export default function QueuePage() {
   usePage('Colas');
-  const { queues, groups, delivery } = useQueues();
+  const { queues, groups, delivery, failing } = useQueues();
   const error = (!queues.data && queues.error) || (!groups.data && groups.error) || (!delivery.data && delivery.error);
   const again = () => {
     void queues.refetch();
@@ -37,7 +38,7 @@ export default function QueuePage() {
       )}
       {/* Each part as soon as it has answered: without Redis the failures are still told. */}
       {queues.data && <Unattended queues={queues.data} />}
-      {queues.data && groups.data && <Summary queues={queues.data} groups={groups.data} />}
+      {queues.data && failing !== undefined && <Summary queues={queues.data} failing={failing} />}
       {groups.data && (
         <Panel title="Fallos por causa">
           <FailureGroups groups={groups.data} again={again} />
@@ -108,20 +109,19 @@ function Delivery({ delivery }: { delivery: QueueDelivery }) {
 const isLate = (since: string | null): boolean => since !== null && Date.now() - Date.parse(since) > 60_000;
 
 /** All queues together, in a few figures. */
-function Summary({ queues, groups }: { queues: QueueRow[]; groups: FailureGroup[] }) {
+function Summary({ queues, failing }: { queues: QueueRow[]; failing: number }) {
   const oldest = queues
     .map(({ desde }) => desde)
     .filter((desde) => desde !== null)
     .toSorted()[0];
   const sum = (of: (queue: QueueRow) => number) => queues.reduce((all, queue) => all + of(queue), 0);
-  const failing = groups.reduce((all, { cuantos }) => all + cuantos, 0);
   const facts: Fact[] = [
-    { label: 'Trabajos que fallan', value: showCount(failing), bad: failing > 0, to: inList('trabajos', { porAtender: 'true' }) },
-    { label: 'Por entregar', value: showCount(sum(({ pendientes }) => pendientes)), to: inList('eventos', { completo: false }) },
+    { label: 'Trabajos que fallan', value: showCount(failing), bad: failing > 0, to: waitingList('trabajos') },
+    { label: 'Trabajos por entregar', value: showCount(sum(({ pendientes }) => pendientes)) },
     { label: 'El más antiguo espera', value: oldest ? ageOf(oldest) : 'nada espera', to: inList('eventos', { completo: false }) },
     { label: 'Hechos en el último minuto', value: showCount(sum(({ enMinuto }) => enMinuto)) },
     { label: 'Hechos en la última hora', value: showCount(sum(({ enHora }) => enHora)) },
-    { label: 'Hechos en 24 horas', value: showCount(sum(({ hechos }) => hechos)), to: inList('eventos', { completo: true }) },
+    { label: 'Hechos en 24 horas', value: showCount(sum(({ hechos }) => hechos)) },
   ];
   return <Facts facts={facts} />;
 }

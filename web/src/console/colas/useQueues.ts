@@ -1,6 +1,7 @@
 import type { FailureGroup, QueueDelivery, QueueRow } from '@registro/contracts/console/queues';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
+import { waitingQuery } from '../useWaiting.js';
 
 /** ms; what one watches moves by itself */
 const AGAIN = 10_000;
@@ -22,5 +23,8 @@ export function useQueues() {
     queryFn: ({ signal }) => get<QueueDelivery>('recursos/colas/entrega', {}, { signal }),
     refetchInterval: AGAIN,
   });
-  return { queues, groups, delivery };
+  // As the first page says it: the groups below are the largest alone.
+  const { data: waiting } = useQuery({ ...waitingQuery('colas'), refetchInterval: AGAIN });
+  const failing = waiting?.find(({ que }) => que === 'trabajos')?.cuantos;
+  return { queues, groups, delivery, failing };
 }
