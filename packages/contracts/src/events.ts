@@ -92,12 +92,12 @@ export interface Events {
   'window.opening': { codigo: string };
   'window.opened': { codigo: string };
   'window.closing': { codigo: string };
-  /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it */
-  'window.extended': { codigo: string };
+  /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it, but for `sinAvisar` */
+  'window.extended': { codigo: string; sinAvisar?: number[] };
   /** a call was made: it has a window of this code, with the days for judging and the texts of mails of that of the call that it was cloned from (`como`) */
   'call.created': { codigo: string; nombre: string; base: WindowCode; como?: string };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
-  'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number };
+  'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number; sinAvisar?: number[] };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
   /** something is owed there, or what is owed changed: all of it is asked at interno/pagos-de/{objeto}/{idObjeto} (contracts/src/payments/owed.ts) */

@@ -187,6 +187,13 @@ class CallsDescription001 extends Migration {
   }
 }
 
+/** Who is left out of what is told of a call's dates. */
+class CallsAnuncio001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.convocatoria add column "sinAvisar" int[] not null default '{}'`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -198,4 +205,5 @@ export const flowMigrations = [
   { name: 'calls-acts-001', class: CallsActs001 },
   { name: 'calls-flow-008', class: CallsFlow008 },
   { name: 'calls-description-001', class: CallsDescription001 },
+  { name: 'calls-anuncio-001', class: CallsAnuncio001 },
 ];

@@ -27,6 +27,7 @@ import { ReadClosingHandler } from './call-admin/read-closing.js';
 import { ReadConsoleWaitingHandler } from './progress/read-console-waiting.js';
 import { ReadNumbers } from './call-admin/read-numbers.js';
 import { ReadDraftWindowsHandler } from './call-admin/read-draft-windows.js';
+import { ReadAnnouncedHandler } from './call-admin/read-announced.js';
 import { ReadUnsentDraftsHandler } from './call-admin/read-unsent-drafts.js';
 import { SaveCallHandler } from './call-admin/save-call.js';
 import { ReadFinancingHandler } from './financing/read-financing.js';
@@ -92,6 +93,7 @@ import { TeamController } from './team/team.controller.js';
     DecideDocumentsHandler,
     ReadClosingHandler,
     ReadNumbers,
+    ReadAnnouncedHandler,
     ReadUnsentDraftsHandler,
     ReadDraftWindowsHandler,
     ReadConsoleWaitingHandler,

@@ -32,15 +32,20 @@ import { ResendMailsHandler } from './mail/resend-mails.js';
 import { seedDemoDay } from './queue/seed-demo-day.js';
 import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
+import { AudienceController } from './notice/audience.controller.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
 import { MarkReadHandler } from './notice/mark-read.js';
 import { NoticesController } from './notice/notices.controller.js';
 import { PreferencesController } from './notice/preferences.controller.js';
+import { ReadAudienceHandler } from './notice/read-audience.js';
+import { ReadHearersHandler } from './notice/read-hearers.js';
 import { ReadPreferencesHandler } from './notice/read-preferences.js';
 import { Recipients } from './notice/recipients.js';
 import { SavePreferencesHandler } from './notice/save-preferences.js';
+import { SendSampleHandler } from './notice/send-sample.js';
 import { UserWindowNotice } from './notice/user-window-notice.consumer.js';
 import { WelcomeNotice } from './notice/welcome-notice.consumer.js';
+import { WindowAudience } from './notice/window-audience.js';
 import { WindowNotice } from './notice/window-notice.consumer.js';
 import { HistoryController } from './person/history.controller.js';
 import { ReadHistoryHandler } from './person/read-history.js';
@@ -75,6 +80,7 @@ import { operationsMigrations } from './operations.migrations.js';
     LiveController,
     NoticesController,
     PreferencesController,
+    AudienceController,
     ConsoleController,
     AuditController,
     QueueController,
@@ -136,6 +142,10 @@ import { operationsMigrations } from './operations.migrations.js';
     MarkReadHandler,
     ReadPreferencesHandler,
     SavePreferencesHandler,
+    WindowAudience,
+    ReadAudienceHandler,
+    ReadHearersHandler,
+    SendSampleHandler,
     Recipients,
     GiveNotice,
     UserWindowNotice,

@@ -39,6 +39,7 @@ export const internal: Line[] = [
   ['POST interno/borradores/archivos', 'hid'],
   ['POST interno/convocatorias/de-borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana', 'hid'],
+  ['GET interno/convocatorias/de-ventana/:ventana/anuncio', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/envios', 'hid'],
@@ -71,5 +72,6 @@ export const internal: Line[] = [
   ['GET interno/usuarios/:id', 'hid'],
   ['GET interno/usuarios/evaluadores', 'hid'],
   ['POST interno/usuarios/confirmaciones/usar', 'hid'],
+  ['POST interno/usuarios/alcance', 'hid'],
   ['POST interno/usuarios/correos', 'hid'],
 ];

@@ -1,5 +1,6 @@
 import type { Line } from '../table.js';
 
+const ACT = { acto: 'extender', id: 1 };
 const WORDS = { asunto: 'Su beca', apertura: 'Fue aprobada', cierre: null };
 
 // biome-ignore format: a table
@@ -9,6 +10,9 @@ export const operations: Line[] = [
   ['GET recursos/avisos',                          '.  own own own own own own own own own own own', { shows: true, row: ({ aviso }) => aviso, filters: () => ({ leido: false }) }],
   ['POST recursos/avisos/:id/leer',                '.  own own own own own own own own own own own', ({ aviso }) => ({ id: aviso })],
   ['POST recursos/avisos/leer-todos',              '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['POST recursos/destinatarios/contar',           '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: ACT }],
+  ['POST recursos/destinatarios/personas',         '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: ACT }],
+  ['POST recursos/destinatarios/muestra',          '.  .   .   .   .   no  .   .   .   .   .   .  ', { sends: { ...ACT, tipo: 'window.opened' } }],
   ['GET consultar/avisos/preferencias',            '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST consultar/avisos/preferencias',           '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST guardar/avisos/preferencias',             '.  yes 422 422 422 422 422 422 422 422 422 422', { sends: { preferencias: [{ tipo: 'recibida', enApp: true, porCorreo: true }] } }],

@@ -28,3 +28,10 @@ export interface MailAddress {
   /** its owner has shown that it is theirs: without, it may be anybody's, and gets no notice by mail */
   confirmado: boolean;
 }
+
+/** POST /api/interno/usuarios/alcance {ids} → r_data: who of these people `usuarios/correos` would not name, and whose address is not confirmed. */
+export interface Unreached {
+  /** they may not sign in */
+  inactivos: number[];
+  sinConfirmar: number[];
+}

@@ -5,6 +5,7 @@ import { ReadySentence, SENTENCES_MAX } from '../evaluation/sentences.js';
 import type { JsonBudget } from '../json-budget.js';
 import { numberToCents } from '../money.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
+import { LeftUntold } from '../notices/left-untold.js';
 import { ONE_FORMAT, SaveTerm, TERMS_MAX, type ProposedDocuments } from './documents.js';
 import type { CallHeading, CallState, Programme } from './programme.js';
 import { PROGRAMMES } from './programme-names.js';
@@ -132,8 +133,14 @@ export class CloneCall {
   anio!: number;
 }
 
-/** POST /api/recursos/convocatorias/{id}/{cerrar, reabrir}, with the reason that stays in the trace. */
+/** POST /api/recursos/convocatorias/{id}/cerrar, with the reason that stays in the trace. */
 export class CallReason {
+  @MaxLength(1000, { message: long(1000) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
+}
+/** POST /api/recursos/convocatorias/{id}/abrir: who hears nothing of it is kept, for what is told later. */
+export class OpenCall extends LeftUntold {}
+/** POST /api/recursos/convocatorias/{id}/reabrir */
+export class ReopenCall extends LeftUntold {
   @MaxLength(1000, { message: long(1000) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
 }
 

@@ -3,6 +3,7 @@ import { IsBoolean, MaxLength, ValidateIf } from 'class-validator';
 import { isIsoDate } from '../dates.js';
 import { BulkAsk } from '../console/bulk.js';
 import { CASE_TARGET_MAX } from '../evaluation/desk.js';
+import { areUntold, UNTOLD_MESSAGE } from '../notices/left-untold.js';
 import { Clean, CleanId, CleanWhole, IsDay, IsId, Required, rule } from '../validation.js';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +47,9 @@ export class SaveWindow {
   @Days()
   @CleanWhole()
   diasEvaluacion: number | null = null;
+  /** ids of users who hear nothing of these dates, neither now nor when they come; null: those of before */
+  @rule('untold', (v) => v === null || areUntold(v), { message: UNTOLD_MESSAGE })
+  sinAvisar: number[] | null = null;
   /** why: it stays in the history of the window */
   @MaxLength(300, { message: 'El motivo no puede tener más de 300 caracteres' })
   @Required('Diga por qué: queda en su historial')

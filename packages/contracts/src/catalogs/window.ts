@@ -52,6 +52,8 @@ export interface WindowRow {
   extendida: number;
   /** days from a sending within which it should be judged */
   diasEvaluacion: number;
+  /** ids of users who hear nothing of its dates */
+  sinAvisar: number[];
   version: number;
 }
 

@@ -125,6 +125,7 @@ export const FIELD_NAMES = {
     estado: 'Estado',
     diasEvaluacion: 'Días para evaluar',
     motivo: 'Motivo',
+    sinAvisar: 'Sin avisar a',
     segundos: 'Segundos añadidos',
   },
   'jornadas-usuario': {

@@ -9,8 +9,20 @@ export interface RecipientsQuestion {
   codigo: WindowCode;
   /** instead of those who may still apply: those who have one of these drafts, and are not among `enterados` */
   borradores?: UnsentDrafts;
+  /** beside those whom it concerns, who hear of the same another way: they are listed with them */
+  tambien?: number[];
+  /** of these only who has every word of it in their name, or a cédula that begins so */
+  texto?: string | null;
   despuesDe: number;
   cuantos: number;
+}
+
+/** GET /api/interno/convocatorias/de-ventana/{codigo}/anuncio → r_data: whether people are told of a window's dates, and who is not. */
+export interface Announced {
+  /** one of its calls is open, or it has none and stands by its dates alone */
+  abierta: boolean;
+  /** ids of users whom an operator left out as they opened it */
+  sinAvisar: number[];
 }
 
 /** POST /api/interno/perfil/con-borradores {UnsentDrafts} → r_data: how many people have one of these drafts and are not among `enterados`. */

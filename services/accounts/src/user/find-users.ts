@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InternalReviewer, InternalUser, MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import type { InternalReviewer, InternalUser, MailAddress, Unreached, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { Role } from '@registro/contracts/roles';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -34,4 +34,17 @@ export function findAddresses(em: EntityManager, { ids, permiso }: WhomToReach):
       .select(['id', 'email as correo', 'emailVerified as confirmado'])
       .orderBy('id'),
   );
+}
+
+/** Of many people, those whom `findAddresses` leaves out, and those whose mail would go to an address that nobody has confirmed. */
+export async function findUnreached(em: EntityManager, { ids }: WhomToReach): Promise<Unreached> {
+  const found = await row(
+    em,
+    sql<Unreached>`
+      select coalesce(array_agg(i.id) filter (where u.activo is not true), '{}') as inactivos,
+             coalesce(array_agg(i.id) filter (where u.activo and not u."emailVerified"), '{}') as "sinConfirmar"
+      from unnest(${ids}::int[]) as i(id) left join accounts."user" u on u.id = i.id
+      where u.activo is not true or not u."emailVerified"`,
+  );
+  return found!;
 }

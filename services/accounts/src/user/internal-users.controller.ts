@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import type { WhomToReach } from '@registro/contracts/accounts/internal-user';
 import { Call, Read } from '@registro/platform/auth/call';
-import { findAddresses, findReviewers, findUser } from './find-users.js';
+import { findAddresses, findReviewers, findUnreached, findUser } from './find-users.js';
 
 /** What other services of the product may know of an account. */
 @Controller('api/interno/usuarios')
@@ -23,6 +23,11 @@ export class InternalUsersController {
   @Call('correos', 'interno')
   addresses(@Body() whom: WhomToReach) {
     return findAddresses(this.em, whom);
+  }
+
+  @Call('alcance', 'interno')
+  unreached(@Body() whom: WhomToReach) {
+    return findUnreached(this.em, whom);
   }
 
   @Read(':id', 'interno')

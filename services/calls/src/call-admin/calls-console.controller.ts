@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CALL_BUDGET, CallReason, CloneCall, CreateCall, SaveCall } from '@registro/contracts/calls/call';
+import { CALL_BUDGET, CallReason, CloneCall, CreateCall, OpenCall, ReopenCall, SaveCall } from '@registro/contracts/calls/call';
 import { RefuseDocuments } from '@registro/contracts/calls/documents';
 import { confirms } from '@registro/platform/acts/who-may';
 import { Internal } from '@registro/platform/auth/internal';
@@ -96,8 +96,8 @@ export class CallsConsole {
   }
 
   @Call('convocatorias/:id/abrir', 'operador:convocatorias')
-  open(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return this.commands.execute(new MoveCallCommand(operator, id, 'abrir', null));
+  open(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { sinAvisar }: OpenCall) {
+    return this.commands.execute(new MoveCallCommand(operator, id, 'abrir', null, sinAvisar));
   }
 
   @Call('convocatorias/:id/cerrar', 'operador:convocatorias')
@@ -106,8 +106,8 @@ export class CallsConsole {
   }
 
   @Call('convocatorias/:id/reabrir', 'operador:convocatorias')
-  reopen(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CallReason) {
-    return this.commands.execute(new MoveCallCommand(operator, id, 'reabrir', motivo));
+  reopen(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo, sinAvisar }: ReopenCall) {
+    return this.commands.execute(new MoveCallCommand(operator, id, 'reabrir', motivo, sinAvisar));
   }
 
   @ListRoute('proyectos', 'operador:convocatorias')

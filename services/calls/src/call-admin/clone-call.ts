@@ -28,7 +28,15 @@ export class CloneCallHandler implements ICommandHandler<CloneCallCommand> {
   @Once()
   execute({ operator, id, data: { codigo, anio } }: CloneCallCommand): Promise<number> {
     const cloned = transaction(this.em, async (em) => {
-      const { id: _, estado: __, ventana: como, version: ___, creado: ____, ...rest } = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
+      const {
+        id: _,
+        estado: __,
+        ventana: como,
+        version: ___,
+        creado: ____,
+        sinAvisar: _____,
+        ...rest
+      } = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
       const nombre = rest.nombre.replaceAll(String(rest.anio), String(anio));
       return makeCall(em, operator.id, { ...rest, codigo, anio, nombre }, { accion: 'clonar', como });
     });

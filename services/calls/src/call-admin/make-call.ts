@@ -10,7 +10,7 @@ import { keepDocuments } from './keep-documents.js';
 /** The window on which those of a programme's calls stand. */
 const BASE: Record<Programme, WindowCode> = { beca: 'vertice1', innovacion: 'vertice3', sostenibilidad: 'vertice3_Sostenibilidad' };
 
-type Values = Omit<Call, 'id' | 'estado' | 'ventana' | 'version' | 'creado'>;
+type Values = Omit<Call, 'id' | 'estado' | 'ventana' | 'version' | 'creado' | 'sinAvisar'>;
 
 interface How {
   accion: 'crear' | 'clonar';

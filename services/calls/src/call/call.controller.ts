@@ -6,6 +6,7 @@ import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadDraftWindows } from '../call-admin/read-draft-windows.js';
+import { ReadAnnounced } from '../call-admin/read-announced.js';
 import { ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
 import { ListOpenCalls } from './list-open-calls.js';
 import { ReadCallEligibility } from './read-call-eligibility.js';
@@ -51,6 +52,11 @@ export class CallController {
   @Read('interno/convocatorias/de-ventana/:ventana/borradores', 'interno')
   drafts(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadUnsentDrafts(ventana));
+  }
+
+  @Read('interno/convocatorias/de-ventana/:ventana/anuncio', 'interno')
+  announced(@Param('ventana') ventana: string) {
+    return this.queries.execute(new ReadAnnounced(ventana));
   }
 
   @Call('interno/convocatorias/de-borradores', 'interno')

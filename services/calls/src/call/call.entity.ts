@@ -25,6 +25,7 @@ export class Call {
     | 'rubrica'
     | 'fases'
     | 'frases'
+    | 'sinAvisar'
     | 'version'
     | 'creado';
 
@@ -57,6 +58,8 @@ export class Call {
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubrica!: unknown[];
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) fases!: string[];
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) frases!: ReadySentence[];
+  /** ids of users whom who opened it left out of what is told of its dates */
+  @Property({ type: 'array', columnType: 'int[]', defaultRaw: `'{}'` }) sinAvisar!: number[];
   @Property({ type: 'integer', version: true }) version!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

@@ -14,6 +14,7 @@ export class ExtendWindowCommand extends Command<Extended> {
   constructor(
     readonly operator: SessionUser,
     readonly id: number,
+    readonly sinAvisar: number[] = [],
   ) {
     super();
   }
@@ -21,13 +22,13 @@ export class ExtendWindowCommand extends Command<Extended> {
 
 /**
  * Moves a window's close by as long as the platform was down in its last day, and since (rule V-18). Once for the same downtime; one that has closed
- * already is open that long from now. All who have a draft hear of it.
+ * already is open that long from now. All who have a draft hear of it, but who is left out.
  */
 @CommandHandler(ExtendWindowCommand)
 export class ExtendWindowHandler implements ICommandHandler<ExtendWindowCommand> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ operator, id }: ExtendWindowCommand): Promise<Extended> {
+  execute({ operator, id, sinAvisar }: ExtendWindowCommand): Promise<Extended> {
     return transaction(this.em, async (em) => {
       const window = await lockedRow(em, CallWindow, { id }, 'La jornada no existe');
       if (window.fechaFin === null) refuse(WINDOW_NO_DATES);
@@ -46,12 +47,13 @@ export class ExtendWindowHandler implements ICommandHandler<ExtendWindowCommand>
         }>`select date_trunc('seconds', greatest(now(), ${window.fechaFin}::timestamptz) + make_interval(secs => ${segundos})) as fin`,
       );
       const antes = { fechaFin: window.fechaFin };
+      const left = sinAvisar.length ? { sinAvisar } : {};
       const { fin } = moved!;
       em.assign(window, { fechaFin: fin, cierreOriginal: original, extension: found!.caida, version: window.version + 1 });
       await em.flush();
-      await emit(em, 'window.extended', { codigo: window.codigo });
+      await emit(em, 'window.extended', { codigo: window.codigo, ...left });
       await emit(em, 'screens.changed', { usuarios: [], todos: true, cambio: { tipo: 'ventana' } });
-      const despues = { fechaFin: fin, segundos };
+      const despues = { fechaFin: fin, segundos, ...left };
       await audit(em, { idUsuario: operator.id, accion: 'extender', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
       return { segundos, fin };
     });

@@ -37,9 +37,10 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
         ...(other && { diasEvaluacion: data.diasEvaluacion! }),
       };
       const { motivo } = data;
+      const sinAvisar = data.sinAvisar ?? window.sinAvisar;
       // What downtime added is forgotten with the close that it moved, and with no other save: it would be given again.
       const moved = new Date(fechaFin ?? 0).getTime() !== new Date(despues.fechaFin ?? 0).getTime();
-      em.assign(window, { ...despues, ...(moved && { cierreOriginal: null, extension: 0 }), version: window.version + 1 });
+      em.assign(window, { ...despues, ...(moved && { cierreOriginal: null, extension: 0 }), sinAvisar, version: window.version + 1 });
       await em.flush();
       await emit(em, 'screens.changed', { usuarios: [], todos: true, cambio: { tipo: 'ventana' } });
       await audit(em, {
@@ -48,7 +49,7 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
         objeto: 'jornada',
         idObjeto: window.codigo,
         antes,
-        despues: { ...despues, motivo },
+        despues: { ...despues, motivo, ...(sinAvisar.length && { sinAvisar }) },
       });
     });
   }

@@ -3,6 +3,7 @@ import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Put, Que
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateUserWindow, EditUserWindow, ExtendUserWindows, SaveWindow } from '@registro/contracts/catalogs/save-window';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
+import { LeftUntold } from '@registro/contracts/notices/left-untold';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
@@ -64,8 +65,8 @@ export class WindowController {
   }
 
   @Call('recursos/jornadas/:id/extender', 'operador:convocatorias')
-  extend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return this.commands.execute(new ExtendWindowCommand(operator, id));
+  extend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { sinAvisar }: LeftUntold) {
+    return this.commands.execute(new ExtendWindowCommand(operator, id, sinAvisar));
   }
 
   @ListRoute('recursos/jornadas-usuario', 'operador:convocatorias')

@@ -24,6 +24,8 @@ export class CallWindow {
   @Property({ type: 'integer', default: CASE_TARGET_DAYS }) diasEvaluacion!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaInicio!: string | Date | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaFin!: string | Date | null;
+  /** ids of users who hear nothing of its dates */
+  @Property({ type: 'array', columnType: 'int[]', defaultRaw: `'{}'` }) sinAvisar!: number[];
   @Property({ type: 'integer', default: 1 }) version!: number;
 }
 

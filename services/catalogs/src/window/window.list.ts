@@ -34,6 +34,7 @@ export const windowList = list<WindowRow>()({
       windowState.as('estado'),
       'j.extension as extendida',
       'j.diasEvaluacion',
+      'j.sinAvisar',
       'j.version',
     ]),
   id: 'j.id',

@@ -98,10 +98,18 @@ class CatalogsJornada005 extends Migration {
   }
 }
 
+/** Who is left out of what is told of its dates. */
+class CatalogsJornadaAviso001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table catalogs.jornada add column "sinAvisar" int[] not null default '{}'`);
+  }
+}
+
 export const windowMigrations = [
   { name: 'catalogs-jornada-001', class: CatalogsJornada001 },
   { name: 'catalogs-jornada-002', class: CatalogsJornada002 },
   { name: 'catalogs-jornada-003', class: CatalogsJornada003 },
   { name: 'catalogs-jornada-004', class: CatalogsJornada004 },
   { name: 'catalogs-jornada-005', class: CatalogsJornada005 },
+  { name: 'catalogs-jornada-aviso-001', class: CatalogsJornadaAviso001 },
 ];

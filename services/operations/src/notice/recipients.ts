@@ -14,6 +14,7 @@ import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
 import { noticeMail } from './notice-mail.js';
 import { notify } from './notify.js';
+import { preferenceOf, WAYS } from './ways.js';
 
 /** Whom a notice is for, by the name that they registered with, if they did. */
 export interface Addressee extends MailAddress {
@@ -92,8 +93,7 @@ export class Recipients {
       em,
       sql<{ enApp: boolean; porCorreo: boolean }>`
         with nueva as (insert into operations.entrega ("idUsuario", clave) values (${id}, ${clave}) on conflict do nothing returning 1)
-        select coalesce(p."enApp", true) as "enApp", coalesce(p."porCorreo", true) as "porCorreo"
-        from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
+        select ${WAYS} from nueva left join ${preferenceOf(sql`${id}`, tipo)}`,
     );
     if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta, anuncio });
     if (tipo !== null && person.confirmado && ways?.porCorreo)

@@ -11,6 +11,14 @@ export const hasDraft = ({ formularios, enterados }: UnsentDrafts, person: RawBu
     select from profile.borrador b join jsonb_to_recordset(${JSON.stringify(formularios)}::jsonb) as d(formulario text, registros int[])
     on b.formulario = d.formulario and (d.registros is null or b."idRegistro" = any(d.registros)) where b."idUsuario" = ${person}))`;
 
+/** SQL: every word that was typed begins one of the name of `p`, or the digits begin the cédula. */
+function isSought(texto: string): RawBuilder<boolean> {
+  const digits = texto.replaceAll(/\D/g, '');
+  if (digits) return sql<boolean>`starts_with(p.cedula, ${digits})`;
+  return sql<boolean>`not exists (select from unnest(platform.palabras(${texto})) typed
+    where not exists (select from unnest(p.palabras) word where starts_with(word, typed)))`;
+}
+
 export class ReadRecipients extends Query<number[]> {
   constructor(readonly question: RecipientsQuestion) {
     super();
@@ -25,18 +33,20 @@ export class ReadRecipients extends Query<number[]> {
 export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ question: { codigo, despuesDe, cuantos, borradores } }: ReadRecipients): Promise<number[]> {
+  async execute({ question: { codigo, despuesDe, cuantos, borradores, tambien = [], texto } }: ReadRecipients): Promise<number[]> {
     const level = sql`(select max(e."nivelEstudio") from profile.estudio e where e."idUsuario" = p."idUsuario")`;
     const concerned = {
       vertice1: sql`not coalesce(s.beca, false) and ${level} > ${LEVEL_ABOVE}`,
       vertice3: sql`not coalesce(s."proyectoInnovacion", false)`,
       vertice3_Sostenibilidad: sql`true`,
     }[codigo];
+    const whom = borradores ? hasDraft(borradores, sql`p."idUsuario"`) : concerned;
     const found = await rows(
       this.em,
       sql<{ id: number }>`
         select p."idUsuario" as id from profile.persona p left join profile.estatus_usuario s on s."idUsuario" = p."idUsuario"
-        where p."idUsuario" > ${despuesDe} and ${borradores ? hasDraft(borradores, sql`p."idUsuario"`) : concerned} order by p."idUsuario" limit ${cuantos}`,
+        where p."idUsuario" > ${despuesDe} and (${whom} or p."idUsuario" = any(${tambien}::int[])) and ${texto ? isSought(texto) : sql`true`}
+        order by p."idUsuario" limit ${cuantos}`,
     );
     return found.map((p) => p.id);
   }

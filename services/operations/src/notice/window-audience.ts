@@ -1,0 +1,122 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { windowInstant } from '@registro/contracts/catalogs/save-window';
+import { SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
+import type { WindowPhase } from '@registro/contracts/events';
+import type { AudienceQuestion, NobodyHears } from '@registro/contracts/notices/audience';
+import type { Announced, RecipientsQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
+import type { WindowDates } from '@registro/contracts/notices/window-notices';
+import { Internal } from '@registro/platform/auth/internal';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { KindOfNotice } from './recipients.js';
+import { windowNotice } from './window-words.js';
+
+/** Whom a window concerns in a phase, but for the page that is asked. */
+export type Concerned = Pick<RecipientsQuestion, 'codigo' | 'borradores'>;
+
+/** A window with edges that it has, or would have. */
+export interface Edged {
+  codigo: string;
+  inicio: string;
+  fin: string;
+}
+/** One thing that will be told. @param cuando ISO; null: at once */
+export interface ToldPhase {
+  tipo: WindowPhase;
+  cuando: string | null;
+}
+/** What an act tells. */
+export interface Told {
+  window: Edged;
+  fases: ToldPhase[];
+  nadie: NobodyHears | null;
+  concerned: Concerned;
+}
+
+/** Whom a window concerns and who of them is left out: asked by what sends the notices, and by who wants to know it before. */
+@Injectable()
+export class WindowAudience {
+  constructor(private readonly internal: Internal) {}
+
+  /** Those who hear of a phase: who may still apply, or of more time who has a draft. */
+  async concerned(codigo: string, base: WindowCode, tipo: WindowPhase): Promise<Concerned> {
+    const extended = tipo === 'window.extended';
+    const borradores = extended ? await this.internal.get<UnsentDrafts>(`convocatorias/de-ventana/${codigo}/borradores`) : undefined;
+    return { codigo: base, borradores };
+  }
+
+  /** Whether its dates are told of, and who is not, by its calls' word. */
+  announced(codigo: string): Promise<Announced> {
+    return this.internal.get<Announced>(`convocatorias/de-ventana/${codigo}/anuncio`);
+  }
+
+  people(question: RecipientsQuestion): Promise<number[]> {
+    return this.internal.post<number[]>('perfil/destinatarios', question);
+  }
+
+  /** What an act would tell, and whom it concerns. 404: there is no such window. */
+  async told(em: EntityManager, { acto, id, fechaInicio, fechaFin }: AudienceQuestion): Promise<Told> {
+    const found = await row(
+      em,
+      sql<{ codigo: string; base: WindowCode; inicio: string | null; fin: string | null }>`
+        select codigo, base, "fechaInicio" as inicio, "fechaFin" as fin from catalogs.jornada where id = ${id}`,
+    );
+    const { codigo, base, inicio: from, fin: to } = found ?? notFound('La jornada no existe');
+    const inicio = acto === 'fechas' ? windowInstant(fechaInicio, 'inicio') : from;
+    const fin = acto === 'fechas' ? windowInstant(fechaFin, 'fin') : to;
+    const extending = acto === 'extender';
+    const concerned = await this.concerned(codigo, base, extending ? 'window.extended' : 'window.opened');
+    const window = { codigo, inicio: inicio ?? '', fin: fin ?? '' };
+    if (!inicio || !fin) return { window, fases: [], nadie: 'terminada', concerned };
+    if (extending) return { window, fases: [{ tipo: 'window.extended', cuando: null }], nadie: null, concerned };
+    if (acto === 'fechas' && !(await this.announced(codigo)).abierta) return { window, fases: [], nadie: 'noAbierta', concerned };
+    const fases = await comingPhases(em, window, acto === 'abrir');
+    const nadie = fases.length ? null : new Date(fin).getTime() <= Date.now() ? 'terminada' : 'avisada';
+    return { window, fases, nadie, concerned };
+  }
+}
+
+/**
+ * What is told of these edges from now on, each phase when it begins. What was told of them already is not told again (rule C-5), but as its call opens:
+ * until then nobody heard of it.
+ */
+async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, opening: boolean): Promise<ToldPhase[]> {
+  const found = await rows(
+    em,
+    sql<ToldPhase>`
+      select tipo, case when cuando > now() then cuando end as cuando from (
+        select distinct on (tipo) tipo, cuando
+        from (select ${inicio}::timestamptz as inicio, ${fin}::timestamptz as fin, make_interval(hours => ${SOON_HOURS}) as antes) j
+        cross join lateral unnest(array[now(), inicio - antes, inicio, fin - least(antes, (fin - inicio) / 2)]) as cuando
+        cross join lateral catalogs.jornada_fase(inicio, fin, ${SOON_HOURS}, cuando) as tipo
+        where cuando >= now() and tipo is not null
+          and (${opening} and cuando = now()
+               or not exists (select from catalogs.jornada_aviso a
+                              where (a.codigo, a.tipo, a."fechaInicio", a."fechaFin") = (${codigo}, tipo, j.inicio, j.fin)))
+        order by tipo, cuando) f
+      order by f.cuando`,
+  );
+  return found;
+}
+
+/** The notice of a window in a phase, in its words. @param edges those that it would have; null: its own */
+export async function phaseNotice(em: EntityManager, codigo: string, tipo: WindowPhase, edges: Edged | null): Promise<KindOfNotice | null> {
+  const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
+  // Those that it would have hold at some time; its own only while they stand so: time went by, or an operator moved them.
+  const holds = edges
+    ? sql`true`
+    : sql`(${tipo} = 'window.extended' and now() < j.fin or catalogs.jornada_fase(j.inicio, j.fin, ${SOON_HOURS}) = ${tipo})`;
+  const window = await row(
+    em,
+    sql<WindowDates>`
+      select codigo, base, coalesce(nombre, '') as nombre, extract(epoch from j.inicio)::text as desde, extract(epoch from j.fin)::text as hasta,
+             ${shown(sql`j.inicio`)} as apertura, ${shown(sql`(j.fin - interval '1 second')`)} as cierre
+      from (select codigo, base, nombre, coalesce(${edges?.inicio ?? null}::timestamptz, "fechaInicio") as inicio,
+                   coalesce(${edges?.fin ?? null}::timestamptz, "fechaFin") as fin
+            from catalogs.jornada where codigo = ${codigo}) j
+      where ${holds}`,
+  );
+  return window ? windowNotice(tipo, { ...window, nombre: window.nombre || WINDOW_NAMES[window.base] }) : null;
+}
