@@ -162,10 +162,7 @@ it('a form of a page says what it lacks, adds to its list, asks before it is lef
   expect(await field('Concepto').inputValue()).toBe('');
 
   await button(/^Eliminar/, page.getByRole('region', { name: 'Su lista' })).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Sí, eliminar' })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, eliminar' }).click();
   await page.getByText('No posee registros').last().waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Su lista');
 });
