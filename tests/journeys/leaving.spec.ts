@@ -138,4 +138,5 @@ it('Back closes what stands over the console, and leaves no page', async () => {
   }
   await back();
   await page.waitForURL(/\/consola$/);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -90,7 +90,7 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
   if (meanwhile && !form.formState.isSubmitting)
     return (
       <SentMeanwhile title={title} said="Ya está guardado." onClose={onClose}>
-        Este periodo se guardó desde otra ventana; está en el listado.
+        Este periodo ya se guardó; está en el listado.
       </SentMeanwhile>
     );
   return (

@@ -6,15 +6,16 @@ import { type UserViewProps, userActions } from './user-actions.js';
 /** The person of the account as a list of one row. */
 export function UserTable(props: UserViewProps) {
   const { person } = props;
+  const name = (
+    <strong>
+      <Name lines={2}>{fullName(person)}</Name>
+    </strong>
+  );
   return (
     <Table label="Usuario registrado" heads={['Cédula', 'Nombres y apellidos', 'Contacto']} actions>
       <tr>
         <td className="entero">{showCedula(person)}</td>
-        <td>
-          <strong>
-            <Name lines={2}>{fullName(person)}</Name>
-          </strong>
-        </td>
+        <td>{name}</td>
         <td>
           {person.telefono_cel}
           <br />
