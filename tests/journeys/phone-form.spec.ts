@@ -66,7 +66,7 @@ const covered = () =>
       if (one.offsetParent === null || (one as HTMLInputElement).disabled) continue;
       one.blur();
       one.focus();
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const { left, right, top, bottom } = one.getBoundingClientRect();
       // Of a long text the line where one writes.
       const y = Math.min((top + bottom) / 2, top + 20);
