@@ -17,7 +17,8 @@ const { button, field } = controls(() => page);
 
 describe('the cases before and after', () => {
   it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {
-    const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge)];
+    // Three of its own, whatever else there is.
+    const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge), await assigned(chief, judge)];
     const place = (at: number) => page.getByText(new RegExp(`^Caso ${at} de \\d+$`)).waitFor();
     page = await openAs(browser(), chief);
     await page.goto('/consola/casos');
