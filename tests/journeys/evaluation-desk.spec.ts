@@ -101,38 +101,6 @@ describe('the coordinador', () => {
   });
 });
 
-it('who evaluates opens both files where a new version brings another one', async () => {
-  const { idCaso, idBeca, person, body } = await assigned(chief, judge);
-  await act(judge, idCaso, 'devolver', { version: 1, motivo: 'No se lee el sello' });
-  await statusBecomes(person, 2);
-  await person.post('guardar/beca/solicitud', { ...body, id: idBeca, idArchivoTitulo: await uploaded(person, 'titulo') });
-  await caseOf(idBeca, 2);
-  page = await openAs(browser(), judge);
-  await page.goto(`/consola/casos/${idCaso}/show`);
-  const changes = page.getByRole('region', { name: 'Cambios desde el envío 1' });
-  for (const which of ['antes', 'ahora']) {
-    await changes.getByRole('button', { name: `Ver Título universitario, ${which}: titulo.pdf` }).click();
-    const dialog = page.getByRole('dialog', { name: `Título universitario, ${which}` });
-    await dialog.getByRole('img', { name: 'Página 1 de 1' }).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  }
-  const documents = page.getByRole('region', { name: 'Documentos: 6' });
-  await documents.getByRole('tab', { name: 'Título universitario' }).click();
-  await button('Comparar con el anterior', documents).click();
-  for (const which of ['antes', 'titulo.pdf, ahora'])
-    await documents
-      .getByRole('region', { name: new RegExp(`${which}$`) })
-      .locator('canvas[data-dibujada]')
-      .waitFor();
-  for (const which of ['Antes', 'Ahora'])
-    await documents
-      .getByRole('group', { name: /^Cómo se ve: / })
-      .getByText(which, { exact: true })
-      .waitFor();
-  expect(await obstacles(page)).toEqual([]);
-});
-
 it('a document that stands open is read once, whatever is read again around it', async () => {
   page = await openAs(browser(), judge);
   const read: string[] = [];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import type { DeclarationTextRow } from '@registro/contracts/scholarships/declaration-text';
-import { CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
+import { CONTRACT_STATUS, CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { downloadHref } from '../../files/file-info.js';
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.js';
 import { showMoment, State } from '../cells.js';
 import { DrawnText } from '../DrawnText.js';
 import { OnePage } from '../OnePage.js';
+import { BarStop, DECIDE, Deciding, DecisionBar, DecisionButtons, DecisionPlace } from '../review/Deciding.js';
 import { Panel } from '../review/Panel.js';
 import { CONTRACT_TONES } from '../status-tones.js';
 import { useLiveAgain } from '../useLiveAgain.js';
@@ -23,6 +24,7 @@ export default function ContractPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useGetOne<ContractRow>('contratos', { id });
   useLiveAgain('solicitud', () => void refetch());
+  const decides = data?.estatus === CONTRACT_STATUS.IN_REVIEW;
   return (
     <OnePage
       name={data ? `Declaración de ${data.nombre}` : 'Declaración'}
@@ -33,15 +35,21 @@ export default function ContractPage() {
       retry={() => void refetch()}
     >
       {data && (
-        <>
+        <Deciding>
           <Standing row={data} />
+          {decides && <DecisionBar stops={[['Documento', DOCUMENT], DECIDE]} />}
           <Signed row={data} />
-          <Document row={data} />
-        </>
+          <BarStop id={DOCUMENT}>
+            <Document row={data} />
+          </BarStop>
+          {decides && <DecisionPlace />}
+        </Deciding>
       )}
     </OnePage>
   );
 }
+
+const DOCUMENT = 'declaracion';
 
 function Standing({ row }: { row: ContractRow }) {
   const { idBeca, nombre, cedula, universidad, postgrado, estatus, observacion, aprobada, cargado } = row;
@@ -51,7 +59,11 @@ function Standing({ row }: { row: ContractRow }) {
       aside={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <State tone={CONTRACT_TONES[estatus]}>{CONTRACT_STATUS_NAMES[estatus]}</State>
-          <ContractActions row={row} />
+          {estatus === CONTRACT_STATUS.IN_REVIEW && (
+            <DecisionButtons>
+              <ContractActions row={row} />
+            </DecisionButtons>
+          )}
         </Box>
       }
     >

@@ -5,7 +5,7 @@ import { State } from '../cells.js';
 import { Notable } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { questionable } from '../case-names.js';
-import { useDeskWide } from './Desk.js';
+import { useDeskWide } from '../review/Deciding.js';
 import { sentencesFor } from './sentences.js';
 import { Panel } from '../review/Panel.js';
 
@@ -21,15 +21,18 @@ interface Props {
 export function Application({ view, notes, isWork = false, aside }: Props) {
   const fills = useDeskWide() && isWork;
   const changed = new Set(view.cambios.map(({ campo }) => campo));
+  // What changed stands in its own part then, with the way to question it.
+  const again = !isWork && view.cambiosDesde !== null;
+  const folds = again ? { name: 'caso.sin-cambios', open: false } : { name: 'caso.datos', open: true };
   return (
-    <Panel title={view.clase} fills={fills} aside={aside} folds={isWork ? undefined : { name: 'caso.datos', open: true }}>
+    <Panel title={again ? `${view.clase}: lo que no cambió` : view.clase} fills={fills} aside={aside} folds={isWork ? undefined : folds}>
       <Box
         {...(fills && { role: 'group', 'aria-label': 'Lo que envió', tabIndex: 0 })}
         sx={fills ? { flex: 1, minHeight: 0, overflow: 'auto', p: 1 } : undefined}
       >
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
           {view.campos
-            .filter(({ valor, archivo }) => valor !== null && !archivo)
+            .filter(({ campo, valor, archivo }) => valor !== null && !archivo && !(again && changed.has(campo)))
             .map((field) => (
               <Box key={field.campo} data-campo={field.campo}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>

@@ -14,6 +14,7 @@ import { AlsoHere } from './AlsoHere.js';
 import { choiceBy, DECIDING_KEYS } from './deciding-keys.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { Due } from './Due.js';
+import { DecisionButtons } from '../review/Deciding.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
@@ -107,7 +108,7 @@ function Head({ view, questioned, people, ask }: HeadProps) {
           <Due {...view} />
           {view.enGracia && <State tone="warning">Recibida en prórroga</State>}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { lg: 'none' } }} role="group" aria-label="Acciones">
+        <DecisionButtons>
           {decidir &&
             view.opciones.map((choice, i) => (
               <Button
@@ -132,7 +133,7 @@ function Head({ view, questioned, people, ask }: HeadProps) {
               </Button>
             </>
           )}
-        </Box>
+        </DecisionButtons>
       </Box>
       {/* Below the buttons, which stay where they are when somebody comes or goes. */}
       <AlsoHere people={people} />

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Title, useGetOne, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Name } from '../../ui/Name.js';
@@ -16,8 +16,9 @@ import { Changes } from './Changes.js';
 import { Checks } from './Checks.js';
 import { Consensus } from './Consensus.js';
 import { Coordination } from './Coordination.js';
-import { Desk } from './Desk.js';
+import { Column, Desk } from './Desk.js';
 import { Documents } from './Documents.js';
+import { BarStop, DECIDE, Deciding, DecisionBar, DecisionPlace, type Stop, useDeskWide } from '../review/Deciding.js';
 import { useFieldNotes } from '../review/field-notes.js';
 import { History } from './History.js';
 import { Profile } from './Profile.js';
@@ -62,42 +63,65 @@ function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Nei
   const refresh = useRefresh();
   const { next } = order;
   const [asked, setAsked] = useState<AskedOfReviewer | null>(null);
-  const hasDocuments = view.campos.some(({ archivo }) => archivo);
-  return (
+  const wide = useDeskWide();
+  const files = view.campos.filter(({ archivo }) => archivo).length;
+  const { decidir, excusarse } = view.puede;
+  const renderWork = (fold: ReactNode) =>
+    files > 0 ? <Documents view={view} notes={notes} aside={fold} /> : <Application view={view} notes={notes} isWork aside={fold} />;
+  const panel = view.panel && <PanelPart view={view} panel={view.panel} goOn={next === null ? null : () => order.open(next)} />;
+  const reviewers = <Reviewers view={view} ask={setAsked} />;
+  const changes = <Changes view={view} notes={notes} />;
+  const checks = <Checks key={view.version} view={view} notes={notes} />;
+  const application = files > 0 && <Application view={view} notes={notes} />;
+  const rest = (
     <>
-      <CaseHeader view={view} notes={notes} gone={gone} order={order} />
-      {!gone && <Standing view={view} notes={notes} />}
-      {asked && <ReviewerDialog {...asked} idCaso={view.id} onClose={() => setAsked(null)} />}
-      {!gone && (
-        <Desk
-          renderWork={(fold) =>
-            hasDocuments ? (
-              <Documents view={view} notes={notes} aside={fold} />
-            ) : (
-              <Application view={view} notes={notes} isWork aside={fold} />
-            )
-          }
-          data={
-            <>
-              {view.panel && <PanelPart view={view} panel={view.panel} goOn={next === null ? null : () => order.open(next)} />}
-              <Reviewers view={view} ask={setAsked} />
-              <Changes view={view} />
-              <Checks key={view.version} view={view} notes={notes} />
-              {hasDocuments && <Application view={view} notes={notes} />}
-            </>
-          }
-          rest={
-            <>
-              <ReviewerNotes view={view} onAdded={() => refresh()} />
-              <Profile profile={view.perfil} />
-              <History view={view} />
-            </>
-          }
-        />
-      )}
+      <ReviewerNotes view={view} onAdded={() => refresh()} />
+      <Profile profile={view.perfil} />
+      <History view={view} />
     </>
   );
+  const stops: Stop[] = [
+    [files > 0 ? `Documentos (${files})` : 'Lo que envió', WORK],
+    ...(view.panel && (view.panel.propia || view.panel.puede.evaluar) ? [['Su evaluación', SHEET] satisfies Stop] : []),
+    ...(decidir ? [DECIDE] : []),
+  ];
+  return (
+    <Deciding>
+      <CaseHeader view={view} notes={notes} gone={gone} order={order} />
+      {!gone && stops.length > 1 && <DecisionBar stops={stops} />}
+      {!gone && <Standing view={view} notes={notes} />}
+      {asked && <ReviewerDialog {...asked} idCaso={view.id} onClose={() => setAsked(null)} />}
+      {!gone && wide && (
+        <Desk renderWork={renderWork}>
+          {changes}
+          {panel}
+          {reviewers}
+          {checks}
+          {application}
+          {rest}
+        </Desk>
+      )}
+      {/* On a phone what is judged comes first, and what is said of it after it. */}
+      {!gone && !wide && (
+        <Column>
+          {changes}
+          <BarStop id={WORK}>{renderWork(null)}</BarStop>
+          {application}
+          {checks}
+          {panel && (
+            <BarStop id={SHEET}>
+              <Column>{panel}</Column>
+            </BarStop>
+          )}
+          {reviewers}
+          {(decidir || excusarse) && <DecisionPlace />}
+          {rest}
+        </Column>
+      )}
+    </Deciding>
+  );
 }
+const [WORK, SHEET] = ['documentos', 'evaluacion'];
 
 /** What its panel adds: one's own sheet, those of others, and what the coordinador makes of them. */
 function PanelPart({ view, panel, goOn }: { view: CaseView; panel: CaseInPanel; goOn: (() => void) | null }) {

@@ -7,7 +7,7 @@ import { DocumentTabs } from '../review/DocumentTabs.js';
 import { NoteButton, NoteText } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { questionable } from '../case-names.js';
-import { useDeskWide } from './Desk.js';
+import { useDeskWide } from '../review/Deciding.js';
 import { sentencesFor } from './sentences.js';
 import { useKey } from './useKey.js';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The documents of the application, each with its key, the way to question it, and the one that it took the place of. */
 export function Documents({ view, notes, aside }: Props) {
-  const [campo, choose] = useChosen();
+  const [campo, choose] = useChosenDocument();
   const [questioned, question] = useState<string>();
   const wide = useDeskWide();
   const changed = new Map(view.cambios.map(({ campo: which, archivos }) => [which, archivos?.antes ?? null]));
@@ -39,7 +39,9 @@ export function Documents({ view, notes, aside }: Props) {
     <DocumentTabs
       files={files}
       label="Documentos de la solicitud"
-      chosen={{ campo, choose }}
+      chosen={{ campo: campo ?? files.find(({ cambio }) => cambio)?.campo, choose }}
+      // Who looks again looks at what changed.
+      compares
       fills={wide}
       aside={aside}
       renderName={(file, compared) => (
@@ -71,7 +73,7 @@ export function Documents({ view, notes, aside }: Props) {
 }
 
 /** Which document is shown stands in the page's address, so that it survives a reload and is shared by it. */
-function useChosen(): [campo: string | undefined, choose: (campo: string) => void] {
+export function useChosenDocument(): [campo: string | undefined, choose: (campo: string) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const choose = (campo: string) =>

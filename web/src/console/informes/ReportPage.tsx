@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom';
 import { showMoment, State } from '../cells.js';
 import { SimpleTable } from '../SimpleTable.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
+import { BarStop, DECIDE, Deciding, DecisionBar, DecisionButtons, DecisionPlace, type Stop } from '../review/Deciding.js';
 import { type FieldNotes, useFieldNotes } from '../review/field-notes.js';
 import { Notable } from '../review/FieldNote.js';
 import { OnePage } from '../OnePage.js';
@@ -43,20 +44,27 @@ interface Props {
 function Whole({ view, again }: Props) {
   const notes = useFieldNotes(`informe ${view.id}`, view.version);
   const { observacion, idArchivo } = view.informe;
+  const decides = view.puede.aprobar || view.puede.devolver;
   return (
-    <>
+    <Deciding>
       <Header view={view} notes={notes} again={again} />
+      {decides && <DecisionBar stops={[...(idArchivo ? [['Soporte', SUPPORT] satisfies Stop] : []), DECIDE]} />}
       {observacion && <Alert severity="info">Se devolvió porque: {observacion}</Alert>}
       <Told view={view} notes={notes} />
       {idArchivo && (
-        <DocumentTabs
-          files={[{ campo: 'idArchivo', etiqueta: 'Archivo de soporte', nombre: 'Archivo de soporte', id: idArchivo }]}
-          label="Soporte del informe"
-        />
+        <BarStop id={SUPPORT}>
+          <DocumentTabs
+            files={[{ campo: 'idArchivo', etiqueta: 'Archivo de soporte', nombre: 'Archivo de soporte', id: idArchivo }]}
+            label="Soporte del informe"
+          />
+        </BarStop>
       )}
-    </>
+      {decides && <DecisionPlace />}
+    </Deciding>
   );
 }
+
+const SUPPORT = 'soporte';
 
 /** Whose report it is, and what may be done with it. */
 function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
@@ -75,7 +83,7 @@ function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
     <Panel
       title={view.tituloProyecto}
       aside={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
+        <DecisionButtons>
           {view.puede.aprobar && (
             <Button variant="contained" onClick={() => setOpen({ way: 'aprobar', read: view })}>
               Aprobar
@@ -86,7 +94,7 @@ function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
               Devolver
             </Button>
           )}
-        </Box>
+        </DecisionButtons>
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>

@@ -8,6 +8,7 @@ import type { PeriodReview } from '@registro/contracts/scholarships/period-revie
 import { PERIOD_STATUS_NAMES } from '@registro/contracts/scholarships/period-rules';
 import { useState } from 'react';
 import { showMoment, State } from '../cells.js';
+import { DecisionButtons } from '../review/Deciding.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { PERIOD_TONES } from '../status-tones.js';
 import { ApproveDialog, ReturnDialog } from './decisions.js';
@@ -55,7 +56,7 @@ export function PeriodHeader({ view, notes, again }: Props) {
             <span>{view.cedula}</span>
             <State tone={PERIOD_TONES[view.estatusId]}>{PERIOD_STATUS_NAMES[view.estatusId]}</State>
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
+          <DecisionButtons>
             {aprobar && (
               <Button variant="contained" onClick={() => setOpen({ way: 'aprobar', read: view })}>
                 Aprobar
@@ -66,7 +67,7 @@ export function PeriodHeader({ view, notes, again }: Props) {
                 Devolver{questioned > 0 && ` (${questioned})`}
               </Button>
             )}
-          </Box>
+          </DecisionButtons>
         </Box>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.5 }}>
           {view.universidad}, {view.postgrado}. Periodo del {showDate(view.fechaInicio)}: {countOf(view.pagos, 'pago', 'pagos')} por Bs.{' '}

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Name } from '../../ui/Name.js';
 import { usePage } from '../../ui/page.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
+import { DECIDE, Deciding, DecisionBar, DecisionPlace } from '../review/Deciding.js';
 import { useFieldNotes } from '../review/field-notes.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { Accounts } from './Accounts.js';
@@ -44,14 +45,17 @@ export default function PeriodPage() {
   );
 }
 
+const DOCUMENTS = 'documentos';
 const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 function Period({ view, again }: { view: PeriodReview; again: () => void }) {
   const notes = useFieldNotes(`periodo ${view.id}`, view.version);
   const files = view.documentos.map(({ etiqueta, idArchivo }) => ({ campo: idArchivo, etiqueta, nombre: etiqueta, id: idArchivo }));
+  const decides = view.puede.aprobar || view.puede.devolver;
   return (
-    <>
+    <Deciding>
       <PeriodHeader view={view} notes={notes} again={again} />
+      {decides && <DecisionBar stops={[[`Documentos (${files.length})`, DOCUMENTS], DECIDE]} />}
       <Box
         sx={{
           display: 'grid',
@@ -65,10 +69,11 @@ function Period({ view, again }: { view: PeriodReview; again: () => void }) {
           <PeriodFields view={view} notes={notes} />
           <PeriodPayments payments={view.detallePagos} />
         </Box>
-        <Box sx={{ minWidth: 0, alignSelf: 'stretch' }}>
+        <Box id={DOCUMENTS} tabIndex={-1} sx={{ minWidth: 0, alignSelf: 'stretch', scrollMarginTop: '8rem', outline: 'none' }}>
           <DocumentTabs files={files} label="Documentos del periodo" />
         </Box>
       </Box>
-    </>
+      {decides && <DecisionPlace />}
+    </Deciding>
   );
 }

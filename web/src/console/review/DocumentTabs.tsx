@@ -37,6 +37,8 @@ interface Props {
   renderAbove?: (file: ReviewedFile) => ReactNode;
   /** The screen chooses, by `campo`, and each file has a key: 1 to 9. */
   chosen?: { campo: string | undefined; choose: (campo: string) => void };
+  /** A file that took another's place opens beside it. */
+  compares?: boolean;
   /** As high as its place, which gives it one. */
   fills?: boolean;
   /** what else is done with the whole of it, at the end of its heading */
@@ -44,10 +46,10 @@ interface Props {
 }
 
 /** The documents beside the data: all of them a key press away, the chosen one shown, under one line of tabs and one of tools. */
-export function DocumentTabs({ files, label, renderName, renderAbove, chosen, fills = false, aside }: Props) {
+export function DocumentTabs({ files, label, renderName, renderAbove, chosen, compares = false, fills = false, aside }: Props) {
   const [own, setOwn] = useState<string>();
   const [large, setLarge] = useState(false);
-  const [compared, setCompared] = useState(false);
+  const [compared, setCompared] = useState(compares);
   const same = useSameFiles(files);
   const file = files.find(({ campo }) => campo === (chosen ? chosen.campo : own)) ?? files[0];
   if (!file) return null;
