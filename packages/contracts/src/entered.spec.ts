@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { everyForm } from '../../../tests/builders/forms.js';
 import { entered, enteredAll, enteredLine, folded, listLines } from './entered.js';
+import { Objectives, type Objective } from './calls/objectives.js';
 import { check } from './validation.js';
+
+class Goals {
+  @Objectives() metas!: Objective[];
+}
 
 /** One of each kind that takes no place, or another one than it seems to. */
 const UNSEEN = [
@@ -55,10 +60,32 @@ describe('A text that enters', () => {
     ['a) Medir\r\n\r\nb) Pesar', ['Medir', 'Pesar']],
     ['•\tMedir\u2028•\tPesar', ['Medir', 'Pesar']],
     ['- Medir\n- Pesar', ['Medir', 'Pesar']],
+    ['1) Medir\n2) Pesar', ['Medir', 'Pesar']],
+    ['1.- Medir\n2.-Pesar', ['Medir', 'Pesar']],
+    ['4.Medir\n5.Pesar', ['Medir', 'Pesar']],
+    ['(i) Medir\n(ii) Pesar', ['Medir', 'Pesar']],
+    ['1º Medir\n2º Pesar', ['Medir', 'Pesar']],
+    ['1. • Medir\n2. • Pesar', ['Medir', 'Pesar']],
+    ['1. Medir\n1. Pesar', ['Medir', 'Pesar']],
+    ['• Medir', ['Medir']],
     ['1. Medir\nPesar', ['1. Medir', 'Pesar']],
     ['1. Medir', ['1. Medir']],
     ['1.5 kg\n2.5 kg', ['1.5 kg', '2.5 kg']],
+    ['3D de huesos\n4D de suelos', ['3D de huesos', '4D de suelos']],
+    ['1.5 °C más\n2.5 °C más', ['1.5 °C más', '2.5 °C más']],
+    ['25° C al sol\n26° C a la sombra', ['25° C al sol', '26° C a la sombra']],
+    ['2024 fue seco\n2025 fue húmedo', ['2024 fue seco', '2025 fue húmedo']],
+    ['5 - 10 kg\n6 - 12 kg', ['5 - 10 kg', '6 - 12 kg']],
+    ['-5 °C\n-6 °C', ['-5 °C', '-6 °C']],
+    ['E. coli\nS. aureus', ['E. coli', 'S. aureus']],
+    ['A. niger\nB. cereus', ['A. niger', 'B. cereus']],
+    ['1.000 semillas\n2.000 semillas', ['1.000 semillas', '2.000 semillas']],
   ])('as a list loses the numbers that its program gave it: %j', (text, lines) => expect(listLines(text)).toEqual(lines));
+
+  it('as objectives loses them wherever it comes from', () => {
+    expect(check(Goals, { metas: ['1. Medir', { label: '2. Pesar' }] }).value.metas).toEqual([{ label: 'Medir' }, { label: 'Pesar' }]);
+    expect(check(Goals, { metas: ['1. Medir', ''] }).value.metas).toEqual([{ label: '1. Medir' }, { label: '' }]);
+  });
 
   it('passes whole within what was sent, but for secrets', () => {
     expect(enteredAll({ a: ['x\u200b', { b: 'y\u00a0z' }], clave: '\u200b ', n: 1 })).toEqual({

@@ -34,14 +34,32 @@ export const enteredLine = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** The number, letter or dot that a list gives each of its lines. */
-const MARKER = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)º°]-?|[-–—*•·▪◦‣])\s+/iu;
+/** The sign that a list gives each of its lines. */
+const BULLET = /^[-–—*•·▪◦‣●○■]\s+/u;
+/** A number, a letter or a Roman number that it counts them by: '1. ', '1) ', '1.-', 'a) ', 'ii. '; not '1.5 °C', '25° C', '3D', '2024 fue' or '5 - 10'. */
+const COUNTER = /^\(?(\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})(?:[.)]\s*[-–]?(?:\s+|(?=\p{Lu}))|\s?[-–]\s+(?!\d)|[º°]\.?\s+(?![CFK]\b))/u;
+/** A species or a name that is shortened, not a letter that counts. */
+const SHORTENED = /^\p{Lu}\.\s*\p{Ll}/u;
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
-/** The lines of a list that was pasted, without the numbers that its own program gave them: where each of several lines has one. */
-export function listLines(text: string): string[] {
-  const lines = entered(text).split('\n').map(enteredLine).filter(Boolean);
-  return lines.length > 1 && lines.every((line) => MARKER.test(line)) ? lines.map((line) => line.replace(MARKER, '')) : lines;
+/** Whether these count lines: numbers that rise, or are all the same, as in a list that lost them; letters and Roman numbers one by one. */
+function countsUp(marks: string[]): boolean {
+  const numbers = marks.map((mark) => (/^\d/.test(mark) ? Number(mark) : NaN));
+  if (numbers.every((n, i) => i === 0 || n > numbers[i - 1]!) || numbers.every((n) => n === numbers[0])) return true;
+  const letters = marks.map((mark) => (/^[a-z]$/.test(mark) ? mark.charCodeAt(0) : NaN));
+  return [letters, marks.map((mark) => ROMAN.indexOf(mark))].some((places) => places.every((n, i) => n >= 0 && n === places[0]! + i));
 }
+
+/** The entries of a list without what its own program put before them: signs always, numbers where each of several has the next one. */
+export function withoutMarkers(entries: readonly string[]): string[] {
+  const lines = entries.map((entry) => entry.replace(BULLET, ''));
+  const found = lines.map((line) => (SHORTENED.test(line) ? null : COUNTER.exec(line)));
+  if (lines.length < 2 || found.includes(null) || !countsUp(found.map((one) => one![1]!.toLowerCase()))) return lines;
+  return withoutMarkers(lines.map((line, i) => line.slice(found[i]![0].length)));
+}
+
+/** The lines of a list that was pasted, without the numbers that its own program gave them. */
+export const listLines = (text: string): string[] => withoutMarkers(entered(text).split('\n').map(enteredLine).filter(Boolean));
 
 /** What is typed to be kept to oneself, by the names that it is sent under. */
 const SECRET = /^(?:clave(?:Nueva|Actual)?|password|newPassword|currentPassword|token)$/;

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { enteredLine } from '../entered.js';
+import { enteredLine, withoutMarkers } from '../entered.js';
 import { rule } from '../validation.js';
 
 export const OBJECTIVES_MAX = 20;
@@ -18,22 +18,24 @@ export class Objective {
 
 const listOf = (value: unknown): Objective[] => (Array.isArray(value) ? (value as Objective[]) : []);
 
-/** A list of objectives, whether each comes as `{ label }` or as its text alone; each text cleaned (rules C-13, W-9). */
+/** A list of objectives, whether each comes as `{ label }` or as its text alone; cleaned, without the numbers of a pasted list (rules C-13, W-9). */
 export function Objectives(): PropertyDecorator {
   return (target, name) => {
     rule('objectives', (v) => listOf(v).length > 0, { message: OBJECTIVES_NONE })(target, name);
     rule('objective', (v) => listOf(v).every(({ label }) => label !== ''), { message: OBJECTIVE_EMPTY })(target, name);
     rule('twenty', (v) => listOf(v).length <= OBJECTIVES_MAX, { message: OBJECTIVES_TOO_MANY })(target, name);
     rule('total', (v) => objectivesLength(listOf(v)) <= OBJECTIVES_CHARS, { message: OBJECTIVES_TOO_LONG })(target, name);
-    Transform(({ value }) => (Array.isArray(value) ? value.map(readObjective) : value))(target, name);
+    Transform(({ value }) => (Array.isArray(value) ? withoutMarkers(value.map(readObjective)).map((label) => ({ label })) : value))(
+      target,
+      name,
+    );
   };
 }
 
 /** How many characters a list of objectives has in all. */
 export const objectivesLength = (list: readonly Objective[]): number => list.reduce((sum, { label }) => sum + label.length, 0);
 
-function readObjective(value: unknown): Objective {
+function readObjective(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? (value as { label?: unknown }).label : value;
-  if (typeof text !== 'string') return { label: '' };
-  return { label: enteredLine(text) };
+  return typeof text === 'string' ? enteredLine(text) : '';
 }
