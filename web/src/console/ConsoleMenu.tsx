@@ -1,4 +1,4 @@
-import { countOf, showCount } from '@registro/contracts/count';
+import { countOf } from '@registro/contracts/count';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';

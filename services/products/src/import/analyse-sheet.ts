@@ -5,7 +5,7 @@ import type { FieldError } from '@registro/contracts/envelope';
 import { SaveFinancial } from '@registro/contracts/products/financial';
 import { IMPORT_ENTRIES_MAX, IMPORT_PROBLEMS_SHOWN, IMPORT_TOO_MANY } from '@registro/contracts/products/import';
 import { normalizeDoi } from '@registro/contracts/products/link';
-import { PUBLISHED, SaveProduct } from '@registro/contracts/products/product';
+import { PUBLISHED } from '@registro/contracts/products/product';
 import type { Reference } from '@registro/contracts/products/reference';
 import type { FieldDescription } from '@registro/contracts/record/description';
 import { check } from '@registro/contracts/validation';
