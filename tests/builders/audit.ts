@@ -18,6 +18,15 @@ export async function auditOf(idUsuario: number, accion: string): Promise<Trace>
   return rows[0]!;
 }
 
+/** The newest trace of what was done to a thing. */
+export async function lastTrace(objeto: string, id: number): Promise<{ accion: string; despues: unknown }> {
+  const { rows } = await db().query<{ accion: string; despues: unknown }>(
+    `select accion, despues from platform.auditoria where objeto = $1 and "idObjeto" = $2 order by id desc limit 1`,
+    [objeto, String(id)],
+  );
+  return rows[0]!;
+}
+
 /** What `npm run audit:check` says of the instance's database. */
 export function checkAudit(...args: string[]): { status: number | null; said: string } {
   const files = process.env['FILES_DIR'];

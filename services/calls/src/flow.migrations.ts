@@ -194,6 +194,15 @@ class CallsAnuncio001 extends Migration {
   }
 }
 
+/** What was written beside the parts of a report stays with its approval; of those approved before nothing was kept. */
+class CallsFlow009 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table calls.informe add column apuntes jsonb not null default '[]', add column "decirApuntes" boolean not null default false`,
+    );
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -206,4 +215,5 @@ export const flowMigrations = [
   { name: 'calls-flow-008', class: CallsFlow008 },
   { name: 'calls-description-001', class: CallsDescription001 },
   { name: 'calls-anuncio-001', class: CallsAnuncio001 },
+  { name: 'calls-flow-009', class: CallsFlow009 },
 ];

@@ -159,6 +159,15 @@ class ScholarshipsActs001 extends Migration {
   }
 }
 
+/** What was written beside the fields of a period stays with its approval; of those approved before nothing was kept. */
+class Scholarships008 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table scholarships.periodo add column apuntes jsonb not null default '[]', add column "decirApuntes" boolean not null default false`,
+    );
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
@@ -168,4 +177,5 @@ export const scholarshipsMigrations = [
   { name: 'scholarships-006', class: Scholarships006 },
   { name: 'scholarships-007', class: Scholarships007 },
   { name: 'scholarships-acts-001', class: ScholarshipsActs001 },
+  { name: 'scholarships-008', class: Scholarships008 },
 ];

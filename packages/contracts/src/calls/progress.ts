@@ -5,6 +5,7 @@ import { numberToCents } from '../money.js';
 import { ACCOUNT_BANK_MESSAGE, ACCOUNT_DIGITS, isAccountOfBank } from '../scholarships/account-number.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
+import { RemarksTold } from '../remarks.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 import type { FinancedLine, PlannedActivity } from './second-phase.js';
 import { departs, type SpendingLine } from './spending.js';
@@ -133,6 +134,8 @@ export interface ReportRead {
   /** why it was returned */
   observacion: string | null;
   notas: ReportNote[];
+  /** what its approval says of its parts */
+  apuntes: ReportNote[];
   version: number;
   /** ISO */
   enviado: string;
@@ -173,8 +176,7 @@ export interface ReportNote {
   nota: string;
 }
 
-/** POST /api/recursos/informes/{id}/aprobar (1 → 2): what was read is what is approved. */
-export class ApproveReport {
+class DecideReport {
   @IsId('La versión indicada no es válida') @Required('La versión indicada no es válida') @CleanId() version!: number;
 }
 class QuestionedReportField {
@@ -184,8 +186,15 @@ class QuestionedReportField {
   campo!: ReportNote['campo'];
   @MaxLength(500, { message: 'No puede tener más de 500 caracteres' }) @Required('La nota es requerida') @CleanLines() nota!: string;
 }
+/** POST /api/recursos/informes/{id}/aprobar (1 → 2): what was read is what is approved; what was written beside its parts stays with it. */
+export class ApproveReport extends DecideReport {
+  @rule('notes', (v) => Array.isArray(v) && v.length <= 10, { message: 'Las notas no son válidas' })
+  @ListOf(() => QuestionedReportField, 'Las notas no son válidas')
+  apuntes: QuestionedReportField[] = [];
+  @RemarksTold() decirApuntes: boolean | null = null;
+}
 /** POST /api/recursos/informes/{id}/devolver (1 → 3), with a reason and notes by field. */
-export class ReturnReport extends ApproveReport {
+export class ReturnReport extends DecideReport {
   @MaxLength(1000, { message: 'El motivo no puede tener más de 1000 caracteres' })
   @Required('El motivo es requerido')
   @CleanLines()
@@ -209,6 +218,8 @@ export interface ReportRow {
 }
 export interface ReportReview extends ReportRow {
   informe: ReportRead;
+  /** the owner reads `informe.apuntes` too */
+  decirApuntes: boolean;
   desvio: number;
   /** why one that waits cannot be approved now */
   impedimento: string | null;

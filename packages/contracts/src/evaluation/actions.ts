@@ -1,6 +1,7 @@
 import { Allow, MaxLength, ValidateIf } from 'class-validator';
 import { Clean, CleanId, CleanLines, IsId, ListOf, Required, rule } from '../validation.js';
 import { BulkAsk } from '../console/bulk.js';
+import { RemarksTold } from '../remarks.js';
 import { ORDER_MAX } from './desk.js';
 import { Filled } from './sentences.js';
 
@@ -76,7 +77,6 @@ export class ReopenDecision {
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
 }
 
-export const REMARKS_ASKED = 'Diga qué se hace con lo que observó';
 export const UNCHECKED_ASKED = 'Confirme que decide sin haber marcado la lista de comprobación';
 
 class QuestionedField {
@@ -112,9 +112,8 @@ export class DecideCase {
   @ListOf(() => QuestionedField, 'Las notas por campo no son válidas')
   apuntes: QuestionedField[] = [];
 
-  /** whether the applicant reads those too, below the observations: asked of whoever wrote any */
-  @rule('remarks-told', (v) => typeof v === 'boolean', { message: REMARKS_ASKED })
-  @ValidateIf((o: DecideCase) => o.apuntes?.length > 0)
+  /** the applicant reads those too, below the observations */
+  @RemarksTold()
   decirApuntes: boolean | null = null;
 
   /** the fields whose check was ticked off (`comprobar`); null: the decider was shown none */

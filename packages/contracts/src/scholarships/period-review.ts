@@ -1,4 +1,5 @@
 import { IsIn, MaxLength } from 'class-validator';
+import { RemarksTold } from '../remarks.js';
 import { Clean, CleanId, CleanLines, IsId, ListOf, Required, rule } from '../validation.js';
 import type { ScholarRow } from './console-rows.js';
 import { PERIOD_FIELDS, type PeriodField, type PeriodNote, type PeriodPaymentRead } from './period.js';
@@ -70,13 +71,15 @@ export interface PeriodReview extends PeriodRow {
   documentos: ReviewedDocument[];
   observacion: string | null;
   notas: PeriodNote[];
+  /** what was written beside its fields when it was approved, and whether the scholar reads it */
+  apuntes: PeriodNote[];
+  decirApuntes: boolean;
   puede: { aprobar: boolean; devolver: boolean };
   /** why it cannot be approved though it waits; null otherwise */
   impedimento: string | null;
 }
 
-/** POST /api/recursos/periodos/{id}/aprobar (1 → 2): what was read is what is approved. */
-export class ApprovePeriod {
+class DecidePeriod {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
 }
 
@@ -89,8 +92,16 @@ class QuestionedPeriodField {
   @MaxLength(500, { message: 'No puede tener más de 500 caracteres' }) @Required('La nota es requerida') @CleanLines() nota!: string;
 }
 
+/** POST /api/recursos/periodos/{id}/aprobar (1 → 2): what was read is what is approved; what was written beside its fields stays with it. */
+export class ApprovePeriod extends DecidePeriod {
+  @rule('notes', (v) => Array.isArray(v) && v.length <= 10, { message: NOTES })
+  @ListOf(() => QuestionedPeriodField, NOTES)
+  apuntes: QuestionedPeriodField[] = [];
+  @RemarksTold() decirApuntes: boolean | null = null;
+}
+
 /** POST /api/recursos/periodos/{id}/devolver (1 → 4), with a reason and notes by field. */
-export class ReturnPeriod extends ApprovePeriod {
+export class ReturnPeriod extends DecidePeriod {
   @MaxLength(1000, { message: 'El motivo no puede tener más de 1000 caracteres' })
   @Required('El motivo es requerido')
   @CleanLines()

@@ -50,8 +50,8 @@ export const periodCan = {
     return p.estatusId === PERIOD_STATUS.IN_REVIEW && p.contrato === CONTRACT_STATUS.PENDING;
   },
   /** 'Observación' */
-  observe: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean =>
-    estatusId === PERIOD_STATUS.RETURNED || estatusId === PERIOD_STATUS.NOT_PAID,
+  observe: ({ estatusId, apuntes }: Pick<PeriodState, 'estatusId'> & { apuntes: readonly unknown[] }): boolean =>
+    estatusId === PERIOD_STATUS.RETURNED || estatusId === PERIOD_STATUS.NOT_PAID || apuntes.length > 0,
   edit: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean => estatusId === PERIOD_STATUS.RETURNED,
   /** an operator decides only on what waits, and approves what has a sworn declaration in order */
   decide: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean => estatusId === PERIOD_STATUS.IN_REVIEW,

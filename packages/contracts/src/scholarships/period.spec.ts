@@ -191,7 +191,8 @@ describe('What may be done with a period', () => {
     const removable = ([1, 2, 3, 4] as const).map((p) => ([1, 2, 3, 4] as const).filter((c) => periodCan.remove(state(p, c))));
     expect(removable).toEqual([[1, 3], [3], [], [1, 2, 3, 4]]);
     expect(([1, 2, 3, 4] as const).filter((p) => periodCan.edit(state(p, 4)))).toEqual([4]);
-    expect(([1, 2, 3, 4] as const).filter((p) => periodCan.observe(state(p, 4)))).toEqual([4]);
+    expect(([1, 2, 3, 4] as const).filter((p) => periodCan.observe({ ...state(p, 4), apuntes: [] }))).toEqual([4]);
+    expect(periodCan.observe({ ...state(2, 4), apuntes: [{}] })).toBe(true);
     expect(([1, 2, 3, 4] as const).filter((c) => periodCan.approve(state(1, c)))).toEqual([4]);
   });
 

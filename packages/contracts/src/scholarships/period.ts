@@ -108,6 +108,8 @@ export interface PeriodRead extends PeriodSaid {
   observacionesDevolucion: string | null;
   /** the notes by field of the return (campo of PERIOD_FIELDS) */
   notas: PeriodNote[];
+  /** what its approval says of its fields */
+  apuntes: PeriodNote[];
   /** its bank: the column 'Banco' */
   idInstitucionBancariaInstitucion: Option;
   razonSocial: string;

@@ -1,4 +1,6 @@
 import { REPORT_CHANGED, REPORT_EARLIER_NOT_APPROVED, REPORT_NOT_IN_REVIEW } from '@registro/contracts/calls/progress';
+import { REMARKS_ASKED } from '@registro/contracts/remarks';
+import { lastTrace } from '../../../../tests/builders/audit.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { approvedMonthsAgo, approvedProject, report } from '../../../../tests/builders/progress.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
@@ -44,6 +46,20 @@ describe('An operator', () => {
       informe: { trimestre: 1 },
       puede: { aprobar: false },
     });
+  });
+
+  it('who approves with what they wrote beside its parts says who reads it, and it stays with the approval', async () => {
+    const apuntes = [{ campo: 'gastos', nota: 'La próxima vez, por factura' }];
+    for (const decirApuntes of [false, true]) {
+      const { agent, idProyecto, id } = await waiting();
+      const asked = await operator.post(`recursos/informes/${id}/aprobar`, { version: 1, apuntes });
+      expect(asked.body.errores).toEqual([{ campo: 'decirApuntes', mensaje: REMARKS_ASKED }]);
+      expect((await operator.post(`recursos/informes/${id}/aprobar`, { version: 1, apuntes, decirApuntes })).body.r_succ).toBe(true);
+      expect((await operator.get(`recursos/informes/${id}`)).body).toMatchObject({ informe: { apuntes }, decirApuntes });
+      const own = await agent.post('consultar/convocatoria/avance', { idProyecto });
+      expect(own.body.r_data.trimestres[0].informe.apuntes).toEqual(decirApuntes ? apuntes : []);
+      expect(await lastTrace('informe', id)).toMatchObject({ accion: 'aprobar', despues: { estatus: 2, apuntes, decirApuntes } });
+    }
   });
 
   it('decides once, and only what they read', async () => {

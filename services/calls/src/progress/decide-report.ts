@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
+  type ApproveReport,
   REPORT_CHANGED,
   REPORT_EARLIER_NOT_APPROVED,
   REPORT_NOT_FOUND,
   REPORT_NOT_IN_REVIEW,
   REPORT_STATUS,
-  type ReportNote,
   type ReportStatusId,
+  type ReturnReport,
 } from '@registro/contracts/calls/progress';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -23,12 +24,11 @@ import { peopleOf, refuseOwnProject } from './refuse-own-project.js';
 import { ProgressReport } from './report.entity.js';
 
 export class DecideReportCommand extends Command<{ id: number; estatus: ReportStatusId }> {
-  /** `version`: of the report as the operator read it; `returned`: what a return says, null approves */
+  /** `data.version`: of the report as the operator read it */
   constructor(
     readonly operator: SessionUser,
     readonly id: number,
-    readonly version: number,
-    readonly returned: { motivo: string; notas: ReportNote[] } | null,
+    readonly data: ApproveReport | ReturnReport,
   ) {
     super();
   }
@@ -45,8 +45,10 @@ export class DecideReportHandler implements ICommandHandler<DecideReportCommand>
     private readonly ties: Ties,
   ) {}
 
-  async execute({ operator, id, version, returned }: DecideReportCommand): Promise<{ id: number; estatus: ReportStatusId }> {
+  async execute({ operator, id, data }: DecideReportCommand): Promise<{ id: number; estatus: ReportStatusId }> {
     await this.ties.refuse(operator.id, deciding('El informe es', peopleOf(sql`select "idProyecto" from calls.informe where id = ${id}`)));
+    const { version, ...said } = data;
+    const returned = 'motivo' in data;
     return transaction(this.em, async (em) => {
       const report = await lockedRow(em, ProgressReport, { id }, REPORT_NOT_FOUND);
       await refuseOwnProject(em, operator.id, report.idProyecto, 'informe');
@@ -55,7 +57,8 @@ export class DecideReportHandler implements ICommandHandler<DecideReportCommand>
       if (!returned && !(await earlierApproved(em, report))) refuse(REPORT_EARLIER_NOT_APPROVED);
       const antes = { estatus: report.estatus };
       const estatus = returned ? REPORT_STATUS.RETURNED : REPORT_STATUS.APPROVED;
-      em.assign(report, { estatus, version: version + 1, observacion: returned?.motivo ?? null, notas: returned?.notas ?? [] });
+      em.assign(report, { estatus, version: version + 1, observacion: returned ? data.motivo : null, notas: returned ? data.notas : [] });
+      if (!returned) em.assign(report, { apuntes: data.apuntes, decirApuntes: data.decirApuntes ?? false });
       await em.flush();
       const { idUsuario, idProyecto } = report;
       const aviso = returned ? 'informeDevuelto' : 'informeAprobado';
@@ -69,7 +72,7 @@ export class DecideReportHandler implements ICommandHandler<DecideReportCommand>
         idObjeto: id,
         idPersona: idUsuario,
         antes,
-        despues: { estatus, ...returned },
+        despues: { estatus, ...said },
       });
       return { id, estatus };
     });

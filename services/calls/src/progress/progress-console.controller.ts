@@ -40,13 +40,13 @@ export class ProgressConsole {
   }
 
   @Call('informes/:id/aprobar', 'operador:convocatorias')
-  async approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { version }: ApproveReport) {
-    return new Answer(await this.commands.execute(new DecideReportCommand(operator, id, version, null)), REPORT_APPROVED);
+  async approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ApproveReport) {
+    return new Answer(await this.commands.execute(new DecideReportCommand(operator, id, data)), REPORT_APPROVED);
   }
 
   @Call('informes/:id/devolver', 'operador:convocatorias')
-  async sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { version, motivo, notas }: ReturnReport) {
-    return new Answer(await this.commands.execute(new DecideReportCommand(operator, id, version, { motivo, notas })), REPORT_RETURNED);
+  async sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ReturnReport) {
+    return new Answer(await this.commands.execute(new DecideReportCommand(operator, id, data)), REPORT_RETURNED);
   }
 
   @ListRoute('desembolsos', 'operador:convocatorias')

@@ -47,7 +47,7 @@ export class ReadProgressHandler implements IQueryHandler<ReadProgress> {
         desde,
         comenzado,
         gastos: spendingIn(trimestre, measure),
-        informe: report ? presentReport(report, measure) : null,
+        informe: report ? { ...presentReport(report, measure), apuntes: report.decirApuntes ? report.apuntes : [] } : null,
         puede: { enviar: owner && next },
       };
     });

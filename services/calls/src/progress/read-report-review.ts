@@ -38,6 +38,7 @@ export class ReadReportReviewHandler implements IQueryHandler<ReadReportReview> 
       version,
       enviado: new Date(report.enviado).toISOString(),
       informe: presentReport(report, await measureOf(em, idProyecto)),
+      decirApuntes: report.decirApuntes,
       desvio: call.desvioGastos,
       impedimento,
       puede: { aprobar: waits && impedimento === null, devolver: waits },

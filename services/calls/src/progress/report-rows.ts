@@ -30,9 +30,22 @@ export const spendingIn = (trimestre: number, { plan, financiacion, informes }: 
     informes.filter((one) => one.trimestre < trimestre),
   );
 
-/** A report as its owner and its reviewers read it: each activity with what was planned, each rubro with what its quarter was given and what is left. */
+/** A report as its reviewers read it, and its owner (who does not read what was written for reviewers): each activity with what was planned, each rubro with what its quarter was given and what is left. */
 export function presentReport(report: ProgressReport, measure: Measure): ReportRead {
-  const { id: idInforme, trimestre, estatus, resumen, dificultades, motivoDesvio, idArchivo, gastos, observacion, notas, version } = report;
+  const {
+    id: idInforme,
+    trimestre,
+    estatus,
+    resumen,
+    dificultades,
+    motivoDesvio,
+    idArchivo,
+    gastos,
+    observacion,
+    notas,
+    apuntes,
+    version,
+  } = report;
   const { planTrabajo } = measure.plan;
   return {
     idInforme,
@@ -53,6 +66,7 @@ export function presentReport(report: ProgressReport, measure: Measure): ReportR
     })),
     observacion,
     notas,
+    apuntes,
     version,
     enviado: new Date(report.enviado).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { ReportNote, ReportStatusId } from '@registro/contracts/calls/progress';
 import { Proposal } from '../proposal/proposal.entity.js';
@@ -7,6 +8,8 @@ import { Proposal } from '../proposal/proposal.entity.js';
 @Unique({ name: 'informe_de_trimestre', properties: ['idProyecto', 'trimestre'] })
 @Check({ name: 'informe_estatus', expression: `estatus >= 1 and estatus <= 3` })
 export class ProgressReport {
+  [OptionalProps]?: 'estatus' | 'apuntes' | 'decirApuntes';
+
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Proposal, mapToPk: true, fieldName: 'idProyecto', foreignKeyName: 'informe_proyecto' }) idProyecto!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
@@ -25,5 +28,8 @@ export class ProgressReport {
   @Property({ type: 'json', columnType: 'jsonb' }) gastos!: { idRubro: number; monto: number }[];
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: ReportNote[];
+  /** written beside its parts when it was approved, and whether its owner reads it */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) apuntes!: ReportNote[];
+  @Property({ type: 'boolean', default: false }) decirApuntes!: boolean;
   @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
 }

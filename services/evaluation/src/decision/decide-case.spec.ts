@@ -1,4 +1,5 @@
-import { REMARKS_ASKED, UNCHECKED_ASKED } from '@registro/contracts/evaluation/actions';
+import { UNCHECKED_ASKED } from '@registro/contracts/evaluation/actions';
+import { REMARKS_ASKED } from '@registro/contracts/remarks';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, filesOf, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { REMARKS_ASKED } from '@registro/contracts/remarks';
+import { lastTrace } from '../../../../tests/builders/audit.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { ACCOUNT, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
 import { tutor, tutorData } from '../../../../tests/builders/tutor.js';
@@ -104,6 +106,20 @@ describe('A period that waits', () => {
     await eventually('the notice', async () =>
       (await noticesOf(agent)).some((n) => n.titulo === 'Un periodo de su postgrado fue aprobado'),
     );
+  });
+
+  it('approved with what was written beside its fields keeps it, and the scholar reads it where that was said', async () => {
+    const apuntes = [{ campo: 'idArchivoPeriodo', nota: 'El sello apenas se lee' }];
+    for (const decirApuntes of [false, true]) {
+      const { agent, id } = await waiting();
+      const asked = await operator.post(`recursos/periodos/${id}/aprobar`, { version: 1, apuntes });
+      expect(asked.body.errores).toEqual([{ campo: 'decirApuntes', mensaje: REMARKS_ASKED }]);
+      expect((await operator.post(`recursos/periodos/${id}/aprobar`, { version: 1, apuntes, decirApuntes })).body.r_succ).toBe(true);
+      expect((await operator.get(`recursos/periodos/${id}`)).body).toMatchObject({ apuntes, decirApuntes });
+      const own = await agent.post('consultar/becapostgrado/ver-datos-periodo-postgrado', { idBeca: agent.idBeca, idPeriodo: id });
+      expect(own.body.r_data).toMatchObject({ apuntes: decirApuntes ? apuntes : [], puede: { observar: decirApuntes } });
+      expect(await lastTrace('periodo', id)).toMatchObject({ accion: 'aprobar', despues: { estatus: 2, apuntes, decirApuntes } });
+    }
   });
 
   it('goes back with a reason and notes, each beside its field', async () => {

@@ -37,6 +37,8 @@ export interface StoredPeriod {
   estatusId: PeriodStatusId;
   observacionesDevolucion: string | null;
   notas: PeriodNote[];
+  apuntes: PeriodNote[];
+  decirApuntes: boolean;
   desde: string;
   pagos: PeriodPaymentRead[];
   contrato: ContractStatusId | null;
@@ -51,7 +53,7 @@ export function periodRows(where: RawBuilder<unknown>): RawBuilder<StoredPeriod>
            p."idInstitucion", i."razonSocial", i."inicialRIF", i.rif,
            ${option('tipoBanco', sql<number>`i."idInstitucionBancariaInstitucion"`)} as "idInstitucionBancariaInstitucion",
            (select coalesce(sum(a.monto), 0)::float8 from scholarships.pago_periodo a where a."idPeriodo" = p.id) as "montoPagar",
-           p.estatus as "estatusId", p.observacion as "observacionesDevolucion", p.notas, p.desde,
+           p.estatus as "estatusId", p.observacion as "observacionesDevolucion", p.notas, p.apuntes, p."decirApuntes", p.desde,
            (select coalesce(jsonb_agg(${paymentJson} order by a.orden), '[]') from scholarships.pago_periodo a where a."idPeriodo" = p.id) as pagos,
            c.estatus as contrato, g.completado is not null as "registroCompletado"
     from scholarships.periodo p join scholarships.institucion i on i.id = p."idInstitucion"
@@ -59,14 +61,16 @@ export function periodRows(where: RawBuilder<unknown>): RawBuilder<StoredPeriod>
     where p.eliminado is null and ${where} order by p."fechaInicio" desc, p.id desc`;
 }
 
-const may = (s: StoredPeriod): PeriodMay => ({
+const may = (s: Omit<StoredPeriod, 'decirApuntes'>): PeriodMay => ({
   verPago: periodCan.seePayment(s),
   eliminar: periodCan.remove(s),
   observar: periodCan.observe(s),
   editar: periodCan.edit(s),
 });
 
-export function presentPeriod(s: StoredPeriod): PeriodRead {
+/** As the scholar reads it: what was written for those who review is not theirs. */
+export function presentPeriod(stored: StoredPeriod): PeriodRead {
+  const { decirApuntes, ...s } = { ...stored, apuntes: stored.decirApuntes ? stored.apuntes : [] };
   const { inicialRIF, rif, contrato: _, desde: __, idUsuario: ___, ...rest } = s;
   return {
     ...rest,

@@ -20,7 +20,7 @@ import { Scholarship } from '../scholarship/scholarship.entity.js';
   expression: `create index periodo_por_revisar on scholarships.periodo (estatus, desde) where eliminado is null`,
 })
 export class Period {
-  [OptionalProps]?: 'version' | 'creado' | 'eliminado' | 'debido' | 'observacion' | 'notas' | 'desde';
+  [OptionalProps]?: 'version' | 'creado' | 'eliminado' | 'debido' | 'observacion' | 'notas' | 'apuntes' | 'decirApuntes' | 'desde';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Scholarship, mapToPk: true, fieldName: 'idBeca', foreignKeyName: 'periodo_beca' })
@@ -37,6 +37,9 @@ export class Period {
   /** why it was returned, and the notes by field, until it is saved again */
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: PeriodNote[];
+  /** written beside its fields when it was approved, and whether the scholar reads it */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) apuntes!: PeriodNote[];
+  @Property({ type: 'boolean', default: false }) decirApuntes!: boolean;
   /** since when it stands so */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) desde!: Date;
   /** counts the changes of what is owed for it: an older answer never overwrites a newer one at who pays */

@@ -36,13 +36,13 @@ export class PeriodsConsole {
   }
 
   @Call('recursos/periodos/:id/aprobar', 'operador:convocatorias')
-  async approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { version }: ApprovePeriod) {
-    return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, version, null)), PERIOD_APPROVED);
+  async approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ApprovePeriod) {
+    return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, data)), PERIOD_APPROVED);
   }
 
   @Call('recursos/periodos/:id/devolver', 'operador:convocatorias')
-  async sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { version, motivo, notas }: ReturnPeriod) {
-    return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, version, { motivo, notas })), PERIOD_RETURNED);
+  async sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ReturnPeriod) {
+    return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, data)), PERIOD_RETURNED);
   }
 
   @Read('interno/pagos-de/periodo/:id', 'interno')

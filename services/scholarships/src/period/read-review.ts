@@ -57,6 +57,8 @@ export class ReadPeriodReviewHandler implements IQueryHandler<ReadPeriodReview> 
       documentos: documentsOf(stored, also),
       observacion: stored.observacionesDevolucion,
       notas: stored.notas,
+      apuntes: stored.apuntes,
+      decirApuntes: stored.decirApuntes,
       puede: { aprobar: periodCan.approve(line), devolver: periodCan.decide(line) },
       impedimento: blocked ? PERIOD_CONTRACT_NOT_IN_ORDER : null,
     };

@@ -66,6 +66,7 @@ describe('A period', () => {
         ],
         observacionesDevolucion: null,
         notas: [],
+        apuntes: [],
         puede: { verPago: false, eliminar: false, observar: false, editar: false },
       },
     ]);

@@ -2,6 +2,7 @@ import {
   type ProgressQuarter,
   REPORT_FIELDS,
   REPORT_STATUS,
+  type ReportNote,
   type ReportRead,
   type ReportStatusId,
 } from '@registro/contracts/calls/progress';
@@ -57,21 +58,29 @@ export function QuarterCard({ quarter: { trimestre, nombre, desde, comenzado, in
   );
 }
 
+const Notes = ({ notes }: { notes: readonly ReportNote[] }) => (
+  <ul>
+    {notes.map(({ campo, nota }) => (
+      <li key={campo}>
+        {REPORT_FIELDS[campo]}: {nota}
+      </li>
+    ))}
+  </ul>
+);
+
 function Report({ report }: { report: ReportRead }) {
   return (
     <>
       {report.estatus.value === REPORT_STATUS.RETURNED && (
         <Notice tone="alerta">
           <strong>{report.observacion}</strong>
-          {report.notas.length > 0 && (
-            <ul>
-              {report.notas.map(({ campo, nota }) => (
-                <li key={campo}>
-                  {REPORT_FIELDS[campo]}: {nota}
-                </li>
-              ))}
-            </ul>
-          )}
+          {report.notas.length > 0 && <Notes notes={report.notas} />}
+        </Notice>
+      )}
+      {report.apuntes.length > 0 && (
+        <Notice tone="info">
+          <strong>Se aprobó con estas observaciones.</strong>
+          <Notes notes={report.apuntes} />
         </Notice>
       )}
       <p className="tal-cual">{report.resumen}</p>

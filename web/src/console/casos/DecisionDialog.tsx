@@ -4,13 +4,13 @@ import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kind';
 import { useState } from 'react';
 import { CheckInput } from '../../forms/CheckInput.js';
-import { RadioInput } from '../../forms/RadioInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { AlsoHere } from './AlsoHere.js';
 import { type FieldNotes, labelOf, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
+import { Remarks } from '../review/Remarks.js';
 import { ReasonInput } from '../review/ReasonInput.js';
 import { sentencesFor } from './sentences.js';
 import { checkedFields } from './ticked.js';
@@ -84,21 +84,12 @@ export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, 
       />
       <TextInput name="observaciones" label="Observaciones" rows={3} maxLength={REASON_MAX} hint="Opcional. Las leerá el solicitante." />
       {campos.length > 0 && <QuestionedFields view={view} notas={notas} />}
-      {apuntes.length > 0 && (
-        <>
-          <QuestionedFields view={view} notas={apuntes} />
-          <RadioInput name="decirApuntes" label="¿Qué se hace con lo que observó?" options={REMARKS} required />
-        </>
-      )}
+      <Remarks view={view} apuntes={apuntes} stays="Queda en el caso: lo leen quienes lo evalúan" told="Lo leerá también el solicitante" />
       {unticked && <CheckInput name="sinComprobar" label="Lista de comprobación" text={UNCHECKED} required />}
     </ActionDialog>
   );
 }
 
-const REMARKS = [
-  { value: false, label: 'Queda en el caso: lo leen quienes lo evalúan' },
-  { value: true, label: 'Lo leerá también el solicitante' },
-];
 const UNCHECKED = 'No he marcado ningún punto de la lista de comprobación y decido así.';
 
 /** In one's own words, or one of those that the kind offers; not at all where none is asked for. */

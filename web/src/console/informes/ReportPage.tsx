@@ -16,7 +16,8 @@ import { Notable } from '../review/FieldNote.js';
 import { OnePage } from '../OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { REPORT_TONES } from '../status-tones.js';
-import { ApproveReportDialog, ReturnReportDialog } from './decisions.js';
+import { KeptRemarks } from '../review/Remarks.js';
+import { ApproveReportDialog, reportParts, ReturnReportDialog } from './decisions.js';
 
 /** /consola/informes/{id}/show: one quarter's report against its plan. */
 export default function ReportPage() {
@@ -50,6 +51,7 @@ function Whole({ view, again }: Props) {
       <Header view={view} notes={notes} again={again} />
       {decides && <DecisionBar stops={[...(idArchivo ? [['Soporte', SUPPORT] satisfies Stop] : []), DECIDE]} />}
       {observacion && <Alert severity="info">Se devolvió porque: {observacion}</Alert>}
+      <KeptRemarks view={{ campos: reportParts }} apuntes={view.informe.apuntes} told={view.decirApuntes} />
       <Told view={view} notes={notes} />
       {idArchivo && (
         <BarStop id={SUPPORT}>
@@ -71,6 +73,7 @@ function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
   // As it was when the dialog opened: what is decided is what was read.
   const [open, setOpen] = useState<{ way: 'aprobar' | 'devolver'; read: ReportReview } | null>(null);
   const dialog = {
+    notes,
     onClose: () => setOpen(null),
     onRefused: again,
     onDone: () => {
@@ -105,7 +108,7 @@ function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
       </Box>
       {view.impedimento && <Alert severity="info">{view.impedimento}: este no se puede aprobar todavía.</Alert>}
       {open?.way === 'aprobar' && <ApproveReportDialog view={open.read} {...dialog} />}
-      {open?.way === 'devolver' && <ReturnReportDialog view={open.read} notes={notes} {...dialog} />}
+      {open?.way === 'devolver' && <ReturnReportDialog view={open.read} {...dialog} />}
     </Panel>
   );
 }

@@ -11,18 +11,26 @@ import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
+import { Remarks } from '../review/Remarks.js';
 
 interface Props {
   /** as it was read when the dialog opened: any other is refused */
   view: ReportReview;
+  /** what was written beside its parts */
+  notes: FieldNotes;
   onDone: () => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
-const campos = (Object.keys(REPORT_FIELDS) as ReportNote['campo'][]).map((campo) => ({ campo, etiqueta: REPORT_FIELDS[campo] }));
+/** What of a report may be questioned. */
+export const reportParts = (Object.keys(REPORT_FIELDS) as ReportNote['campo'][]).map((campo) => ({
+  campo,
+  etiqueta: REPORT_FIELDS[campo],
+}));
 
-export function ApproveReportDialog({ view, ...rest }: Props) {
+export function ApproveReportDialog({ view, notes, ...rest }: Props) {
+  const apuntes = writtenNotes({ campos: reportParts }, notes.notes);
   return (
     <ActionDialog<ApproveReport>
       title="Aprobar el informe"
@@ -35,17 +43,22 @@ export function ApproveReportDialog({ view, ...rest }: Props) {
       yes="Sí, aprobar"
       path={`informes/${view.id}/aprobar`}
       Dto={ApproveReport}
-      defaults={{ version: view.version }}
+      defaults={{ version: view.version, apuntes, decirApuntes: null }}
       done={REPORT_APPROVED}
       {...rest}
     >
-      {null}
+      <Remarks
+        view={{ campos: reportParts }}
+        apuntes={apuntes}
+        stays="Queda en el informe: lo leen quienes lo revisan"
+        told="Lo leerá también quien es responsable de la propuesta"
+      />
     </ActionDialog>
   );
 }
 
-export function ReturnReportDialog({ view, notes, ...rest }: Props & { notes: FieldNotes }) {
-  const notas = writtenNotes({ campos }, notes.notes);
+export function ReturnReportDialog({ view, notes, ...rest }: Props) {
+  const notas = writtenNotes({ campos: reportParts }, notes.notes);
   return (
     <ActionDialog<ReturnReport>
       title="Devolver el informe"
@@ -62,7 +75,7 @@ export function ReturnReportDialog({ view, notes, ...rest }: Props & { notes: Fi
       {...rest}
     >
       <TextInput name="motivo" label="Motivo" required rows={2} maxLength={1000} hint="Lo leerá quien es responsable de la propuesta." />
-      <QuestionedFields view={{ campos }} notas={notas} />
+      <QuestionedFields view={{ campos: reportParts }} notas={notas} />
     </ActionDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { showMoment, State } from '../cells.js';
 import { DecisionButtons } from '../review/Deciding.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
+import { KeptRemarks } from '../review/Remarks.js';
 import { PERIOD_TONES } from '../status-tones.js';
 import { ApproveDialog, ReturnDialog } from './decisions.js';
 import { questionable } from './questionable.js';
@@ -27,6 +28,7 @@ export function PeriodHeader({ view, notes, again }: Props) {
   const { aprobar, devolver } = view.puede;
   const questioned = writtenNotes({ campos: questionable(view) }, notes.notes).length;
   const dialog = {
+    notes,
     onClose: () => setOpen(null),
     onRefused: again,
     onDone: () => {
@@ -76,8 +78,9 @@ export function PeriodHeader({ view, notes, again }: Props) {
       </Box>
       {view.impedimento && <Alert severity="warning">Todavía no se puede aprobar: {view.impedimento}.</Alert>}
       {view.observacion && <Returned view={view} />}
+      <KeptRemarks view={{ campos: questionable(view) }} apuntes={view.apuntes} told={view.decirApuntes} />
       {open?.way === 'aprobar' && <ApproveDialog view={open.read} {...dialog} />}
-      {open?.way === 'devolver' && <ReturnDialog view={open.read} notes={notes} {...dialog} />}
+      {open?.way === 'devolver' && <ReturnDialog view={open.read} {...dialog} />}
     </>
   );
 }

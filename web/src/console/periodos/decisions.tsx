@@ -11,17 +11,22 @@ import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
+import { Remarks } from '../review/Remarks.js';
 import { questionable } from './questionable.js';
 
 interface Props {
   /** as it was read when the dialog opened: any other is refused */
   view: PeriodReview;
+  /** what was written beside its fields */
+  notes: FieldNotes;
   onDone: () => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
-export function ApproveDialog({ view, ...rest }: Props) {
+export function ApproveDialog({ view, notes, ...rest }: Props) {
+  const campos = questionable(view);
+  const apuntes = writtenNotes({ campos }, notes.notes);
   const doubts = view.cuentas.flatMap(({ dudas }) => dudas);
   return (
     <ActionDialog<ApprovePeriod>
@@ -38,16 +43,21 @@ export function ApproveDialog({ view, ...rest }: Props) {
       yes="Sí, aprobar"
       path={`periodos/${view.id}/aprobar`}
       Dto={ApprovePeriod}
-      defaults={{ version: view.version }}
+      defaults={{ version: view.version, apuntes, decirApuntes: null }}
       done={PERIOD_APPROVED}
       {...rest}
     >
-      {null}
+      <Remarks
+        view={{ campos }}
+        apuntes={apuntes}
+        stays="Queda en el periodo: lo leen quienes lo revisan"
+        told="Lo leerá también el becario"
+      />
     </ActionDialog>
   );
 }
 
-export function ReturnDialog({ view, notes, ...rest }: Props & { notes: FieldNotes }) {
+export function ReturnDialog({ view, notes, ...rest }: Props) {
   const campos = questionable(view);
   const notas = writtenNotes({ campos }, notes.notes);
   return (

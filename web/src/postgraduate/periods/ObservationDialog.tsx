@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/Dialog.js';
 import '../postgraduate.css';
 import type { PeriodRow } from '../queries.js';
 
+const APPROVED_WITH = 'Se aprobó con estas observaciones.';
+
 interface Props {
   /** undefined: the period is gone meanwhile */
   row: PeriodRow | undefined;
@@ -12,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a period was returned: the note, what is questioned field by field, and the bank's reason where it rejected a payment. */
+/** Why a period was returned, or what its approval says: the note, what is questioned field by field, and the bank's reason where it rejected a payment. */
 export function ObservationDialog({ row, onEdit, onClose }: Props) {
   const rejected = row?.pagos.filter(({ rechazo }) => rechazo !== null) ?? [];
   return (
@@ -33,12 +35,14 @@ export function ObservationDialog({ row, onEdit, onClose }: Props) {
         </>
       }
     >
-      <p className="tal-cual">{row ? (row.observacionesDevolucion ?? NO_OBSERVATIONS) : WITHOUT_OBSERVATIONS}</p>
-      {row && row.notas.length + rejected.length > 0 && (
+      <p className="tal-cual">
+        {row ? (row.observacionesDevolucion ?? (row.apuntes.length ? APPROVED_WITH : NO_OBSERVATIONS)) : WITHOUT_OBSERVATIONS}
+      </p>
+      {row && row.notas.length + row.apuntes.length + rejected.length > 0 && (
         <Facts
           columns={2}
           facts={[
-            ...row.notas.map(({ campo, nota }): [string, string] => [PERIOD_FIELDS[campo], nota]),
+            ...[...row.notas, ...row.apuntes].map(({ campo, nota }): [string, string] => [PERIOD_FIELDS[campo], nota]),
             ...rejected.map(({ conceptoPago, rechazo }): [string, string | null] => [`${conceptoPago}, rechazado por el banco`, rechazo]),
           ]}
         />
