@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
+import { assigned, coordinator } from '../builders/evaluation.js';
 import { openStream } from '../builders/live.js';
 import { registered, saved, work } from '../builders/profile.js';
 import type { Agent } from '../builders/user.js';
@@ -129,4 +130,25 @@ it('where what was told is not known any more, all that is shown is read again',
   await employed(agent);
   resolve();
   await expectNews(page);
+});
+
+it('the list of cases says at once that nobody has the one from which its reviewer has just stepped aside, though no news comes', async () => {
+  const chief = await coordinator();
+  const { idCaso } = await assigned(chief, chief);
+  const { rows } = await db().query<{ cedula: string }>('select cedula from evaluation.caso where id = $1', [idCaso]);
+  const { cedula } = rows[0]!;
+  page = await openAs(browser(), chief);
+  await page.route('**/api/eventos*', () => undefined);
+  await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
+  const row = page.getByRole('row').filter({ hasText: cedula });
+  await row.getByText(chief.correo).waitFor();
+  await row.getByRole('link').first().click();
+  await page.waitForURL(`**/casos/${idCaso}/show`);
+  await page.getByRole('button', { name: 'Excusarme' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Estaré de viaje');
+  await dialog.getByRole('button', { name: 'Excusarme' }).click();
+  await page.waitForURL('**/consola/casos*');
+  await row.waitFor();
+  await row.getByText(chief.correo).waitFor({ state: 'detached', timeout: 2_000 });
 });

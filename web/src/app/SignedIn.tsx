@@ -19,16 +19,17 @@ import { OfflineBanner } from '../ui/OfflineBanner.js';
 /** ms */
 const FRESH = 15_000;
 /**
- * A record's page of the console has the row of its list at once, of which react-admin keeps the first that it saw and calls it fresh each time
- * that the list is read: what was done meanwhile would not show. Such a page reads its record anew.
+ * What react-admin reads by itself. A record's page of the console has the row of its list at once, of which react-admin keeps the first that it saw and
+ * calls it fresh each time that the list is read; and a list that one comes back to says what it said before. What was done meanwhile would not show:
+ * both are read anew.
  */
-const isRowOfList = ([, kind, which]: readonly unknown[]): boolean =>
-  kind === 'getOne' && (which as { meta?: unknown } | undefined)?.meta === undefined;
+const isOfList = ([, kind, which]: readonly unknown[]): boolean =>
+  kind === 'getList' || (kind === 'getOne' && (which as { meta?: unknown } | undefined)?.meta === undefined);
 
 const queries = new QueryClient({
   defaultOptions: {
     // The API client itself retries what may be retried.
-    queries: { retry: false, staleTime: ({ queryKey }) => (isRowOfList(queryKey) ? 0 : FRESH), refetchOnWindowFocus: false },
+    queries: { retry: false, staleTime: ({ queryKey }) => (isOfList(queryKey) ? 0 : FRESH), refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
 });
