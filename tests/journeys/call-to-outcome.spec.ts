@@ -66,10 +66,6 @@ describe.each(CALLS)(
       await open.waitFor();
       expect(await obstacles(page)).toEqual([]);
       await button(`Entrar: ${name}`, open).click();
-      if (!isInnovation) {
-        const terms = dialog('Términos de referencia');
-        await terms.getByRole('link', { name: 'Continuar' }).click();
-      }
       await page.waitForURL(`**${list}/listar`);
       await page.getByRole('link', { name: 'Revisar y enviar', exact: true }).click();
       await button('Enviar propuesta').click();

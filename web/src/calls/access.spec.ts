@@ -6,7 +6,8 @@ const window = (inicio: string | null, fin: string | null, abierta: boolean) => 
 const OPEN = window('2025-03-17T04:00:00Z', '2025-04-18T04:00:00Z', true);
 const OVER = window('2024-09-18T04:00:00Z', '2024-10-29T04:00:00Z', false);
 const SOON = window('2026-03-17T04:00:00Z', '2026-04-18T04:00:00Z', false);
-const call = (programa: CallRead['programa'], ventana: CallRead['ventana'], terminos: CallRead['terminos'] = []) => ({
+const TERMS = [{ titulo: 'Términos', url: '/t.pdf' }] as CallRead['terminos'];
+const call = (programa: CallRead['programa'], ventana: CallRead['ventana'], terminos: CallRead['terminos'] = TERMS) => ({
   programa,
   ventana,
   terminos,
@@ -19,10 +20,13 @@ const unready = {
 };
 
 describe('the button of a call (rules C-7, C-17)', () => {
-  it('leads through the terms of sustainability, and straight to the list of innovation', () => {
-    expect(entryOf(call('sostenibilidad', OPEN), ready, nobody, now)).toEqual({ que: 'terminos' });
-    expect(entryOf(call('innovacion', OPEN), ready, nobody, now)).toEqual({ que: 'lista' });
-  });
+  it.each(['sostenibilidad', 'innovacion'] as const)(
+    'of %s leads through the terms, and of a call without any straight to the list',
+    (programa) => {
+      expect(entryOf(call(programa, OPEN), ready, nobody, now)).toEqual({ que: 'terminos' });
+      expect(entryOf(call(programa, OPEN, []), ready, nobody, now)).toEqual({ que: 'lista' });
+    },
+  );
 
   it('leads to the list of an innovation project with status 2 or 4 whatever the window', () => {
     for (const idEstatusProyecto of [2, 4])

@@ -38,5 +38,6 @@ export function entryOf(
   }
   const unready = eligibility.requisitos.some(({ clave, cumple }) => !cumple && (clave === 'datosBasicos' || clave === 'datosEstudio'));
   if (unready) return { que: 'aviso', titulo: 'Perfil incompleto', texto: PROFILE_INCOMPLETE };
-  return innovation && call.terminos.length === 0 ? { que: 'lista' } : { que: 'terminos' };
+  // Of nothing nobody says that they have read it.
+  return { que: call.terminos.length === 0 ? 'lista' : 'terminos' };
 }

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.js';
 import './calls-landing.css';
 
 interface Props {
-  /** what the call asks to be read; null before it has begun */
-  documents: readonly CallTerm[] | null;
+  /** what the call asks to be read */
+  documents: readonly CallTerm[];
   /** where 'Continuar' leads */
   to: string;
   onClose: () => void;
@@ -16,9 +16,7 @@ interface Props {
 
 /** The terms of a call: read, accepted with a tick, and only then on to its list (rule C-17). */
 export function TermsDialog({ documents, to, onClose }: Props) {
-  // Of nothing nobody says that they have read it.
-  const nothing = documents?.length === 0;
-  const [accepted, setAccepted] = useState(nothing);
+  const [accepted, setAccepted] = useState(false);
   return (
     <Dialog
       size="narrow"
@@ -41,13 +39,9 @@ export function TermsDialog({ documents, to, onClose }: Props) {
         </>
       }
     >
-      <p>
-        {nothing
-          ? 'Esta convocatoria no tiene documentos que leer antes de postular su propuesta.'
-          : 'Antes de postular su propuesta, lea los documentos de la convocatoria. Se abren en otra pestaña.'}
-      </p>
+      <p>Antes de postular su propuesta, lea los documentos de la convocatoria. Se abren en otra pestaña.</p>
       <ul className="terminos">
-        {documents?.map(({ titulo, url }) => (
+        {documents.map(({ titulo, url }) => (
           <li key={url}>
             <Icon name="document" />
             <a href={url} target="_blank" rel="noopener">
@@ -56,9 +50,8 @@ export function TermsDialog({ documents, to, onClose }: Props) {
             </a>
           </li>
         ))}
-        {documents === null && <li>Los documentos se publican al comenzar la convocatoria.</li>}
       </ul>
-      {!nothing && <Check label="He leído y acepto términos de referencia" checked={accepted} onChange={setAccepted} />}
+      <Check label="He leído y acepto términos de referencia" checked={accepted} onChange={setAccepted} />
     </Dialog>
   );
 }

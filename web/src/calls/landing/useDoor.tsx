@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../../ui/Feedback.js';
 import { type Entry, entryOf } from '../access.js';
-import { hasBegun } from '../windows.js';
 import { ClosingDialog } from './ClosingDialog.js';
 import { TermsDialog } from './TermsDialog.js';
 
@@ -32,7 +31,7 @@ export function useDoor(list: string): {
   const { entry, call } = opened ?? {};
   const dialogs = (
     <>
-      {entry?.que === 'terminos' && <TermsDialog documents={hasBegun(call!) ? call!.terminos : null} to={list} onClose={close} />}
+      {entry?.que === 'terminos' && <TermsDialog documents={call!.terminos} to={list} onClose={close} />}
       {entry?.que === 'cierre' && (
         <ClosingDialog title={entry.titulo} text={entry.texto} to={entry.continuar ? list : null} onClose={close} />
       )}
