@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
-import { useSession } from '../session/session.js';
+import { nameIn, useSession } from '../session/session.js';
 import { Name } from '../ui/Name.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { entriesFor } from './entries.js';
@@ -17,7 +17,8 @@ const FEW = 14;
 
 /** The rooms of the console: an operator's in three groups, which open and close and are kept so, with how much waits in each. */
 export function ConsoleMenu({ onGo }: { onGo?: () => void }) {
-  const { estatus, usuario } = useSession();
+  const session = useSession();
+  const { estatus, usuario } = session;
   const { pathname } = useLocation();
   const { rows } = useWaiting();
   const { coordina } = useReviewer();
@@ -65,7 +66,7 @@ export function ConsoleMenu({ onGo }: { onGo?: () => void }) {
       </nav>
       <p className="quien">
         <strong>
-          <Name lines={2}>{usuario?.name ?? ''}</Name>
+          <Name lines={2}>{nameIn(session)}</Name>
         </strong>
         {usuario?.email}
       </p>

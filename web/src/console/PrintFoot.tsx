@@ -1,12 +1,12 @@
 import { inCaracas } from '@registro/contracts/dates';
 import { useEffect, useState } from 'react';
-import { useSession } from '../session/session.js';
+import { nameIn, useSession } from '../session/session.js';
 
 const now = (): string => new Date().toISOString();
 
 /** At the end of what is printed: by whom and when. The page's own margin numbers it. */
 export function PrintFoot() {
-  const { usuario } = useSession();
+  const session = useSession();
   const [moment, setMoment] = useState(now);
   useEffect(() => {
     const note = () => setMoment(now());
@@ -15,7 +15,7 @@ export function PrintFoot() {
   }, []);
   return (
     <footer className="solo-papel">
-      Impreso por {usuario?.name || usuario?.email} el {inCaracas(moment, 'minute')}, Registro Nacional de CTI
+      Impreso por {nameIn(session) || session.usuario?.email} el {inCaracas(moment, 'minute')}, Registro Nacional de CTI
     </footer>
   );
 }

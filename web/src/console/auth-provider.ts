@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { currentSession, signOut } from '../session/session.js';
+import { currentSession, nameIn, signOut } from '../session/session.js';
 
 /** The session already stands when the console loads (app/SignedIn.tsx); this only tells react-admin about it. */
 export const authProvider: AuthProvider = {
@@ -14,8 +14,8 @@ export const authProvider: AuthProvider = {
   // A 401 has already asked for the password over the screen; a 403 says so in its message. Neither throws away the screen.
   checkError: async () => {},
   getIdentity: async () => {
-    const { usuario } = currentSession();
-    return { id: usuario?.id ?? '', fullName: usuario?.name };
+    const session = currentSession();
+    return { id: session.usuario?.id ?? '', fullName: nameIn(session) };
   },
   getPermissions: async () => currentSession().estatus?.permisos ?? [],
   canAccess: async () => true,

@@ -48,6 +48,9 @@ export function useSession(): SessionState {
 /** The session outside of React. */
 export const currentSession = (): SessionState => state;
 
+/** What the signed-in person is called: as their record says, and as they signed up with until there is one. */
+export const nameIn = ({ estatus, usuario }: SessionState): string => estatus?.nombre ?? usuario?.name ?? '';
+
 /**
  * Asks the server who is there, which also renews a session that is old enough (better-auth's `updateAge`).
  * While the sign-in dialog is open an answer of nobody does not sign out: what is typed behind it must stay.

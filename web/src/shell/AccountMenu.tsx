@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { currentLook } from '../api/look.js';
 import { useLeaveAll } from '../forms/useLeaveWarning.js';
-import { signOut, useSession } from '../session/session.js';
+import { nameIn, signOut, useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { Menu, type MenuLine } from '../ui/Menu.js';
 import { useMatches } from '../ui/useMatches.js';
@@ -9,7 +9,8 @@ import { ACCOUNT, entriesOf } from './entries.js';
 
 /** Who is signed in, with the menu of the account. */
 export function AccountMenu() {
-  const { usuario, estatus } = useSession();
+  const session = useSession();
+  const { usuario, estatus } = session;
   const look = currentLook();
   const mayLeave = useLeaveAll();
   // Where the side rail stands it has the entries that the bottom bar lacks (shell.css).
@@ -24,7 +25,7 @@ export function AccountMenu() {
     ...(look ? [] : [{ label: 'Mi cuenta', icon: 'settings', note: usuario?.email, to: ACCOUNT } as const]),
     { label: look ? 'Salir de la vista' : 'Cerrar sesión', icon: 'logout', act: () => void leave() },
   ];
-  const name = estatus?.nombre ?? usuario?.name ?? '';
+  const name = nameIn(session);
   const initials = name
     .split(/\s+/)
     .map((word) => word[0])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { homeOf, useSession } from '../session/session.js';
+import { homeOf, nameIn, useSession } from '../session/session.js';
 import { Name } from '../ui/Name.js';
 import { AccountMenu } from './AccountMenu.js';
 import { NoticeBell } from './NoticeBell.js';
@@ -8,7 +8,8 @@ import { ShellFrame } from './ShellFrame.js';
 
 /** The frame with who is signed in. */
 export default function Shell({ children }: { children?: ReactNode }) {
-  const { estatus, usuario } = useSession();
+  const session = useSession();
+  const { estatus, usuario } = session;
   return (
     <ShellFrame
       roles={estatus?.roles ?? []}
@@ -16,7 +17,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       who={
         <>
           <strong>
-            <Name lines={2}>{estatus?.nombre ?? usuario?.name ?? ''}</Name>
+            <Name lines={2}>{nameIn(session)}</Name>
           </strong>
           {usuario?.email}
         </>

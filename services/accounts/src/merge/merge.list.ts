@@ -4,6 +4,7 @@ import { columns, moment, named, plain } from '@registro/platform/export/columns
 import { isYes, list } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../accounts.tables.js';
+import { nameOf } from '../user/of-record.js';
 import { undoneUntil } from './locked-merge.js';
 
 const asked = stateOf<MergeState>({
@@ -36,9 +37,9 @@ export const mergeList = (idOperador: number) =>
         'o.id as idOrigen',
         'd.id as idDestino',
         'o.email as correoOrigen',
-        'o.name as nombreOrigen',
+        nameOf('o').as('nombreOrigen'),
         'd.email as correoDestino',
-        'd.name as nombreDestino',
+        nameOf('d').as('nombreDestino'),
         state.as('estado'),
         REASON.as('motivo'),
         PROPOSED_BY.as('solicita'),

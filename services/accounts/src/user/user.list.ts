@@ -14,9 +14,8 @@ import { columns, either, joined, moment, named, plain } from '@registro/platfor
 import { among, list } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../accounts.tables.js';
+import { nameOf, ofRecord } from './of-record.js';
 
-/** What the record of `u` says of them (infra/adr/0103): read where it stands, for a copy would be late, and wrong after a merge. */
-const ofRecord = <T>(value: RawBuilder<unknown>) => sql<T>`(select ${value} from profile.persona f where f."idUsuario" = u.id)`;
 const has = (rows: string) => sql`exists (select from ${sql.raw(rows)} x where x."idUsuario" = u.id)`;
 const [basic, studied, worked] = [
   has('profile.persona'),
@@ -67,11 +66,7 @@ export const userList = list<UserRow>()({
       .select(['u.id', 'u.email as correo', 'u.roles', 'u.permisos', 'u.activo', 'u.emailVerified as verificado'])
       .select(['u.twoFactorEnabled as totp', 'u.createdAt as creado', progress.as('progreso'), account.as('cuenta')])
       .select(ofRecord<string | null>(sql`f.nacionalidad || '-' || f.cedula`).as('cedula'))
-      .select(
-        sql<string>`coalesce(${ofRecord(sql`concat_ws(' ', f."primerNombre", f."segundoNombre", f."primerApellido", f."segundoApellido")`)}, u.name)`.as(
-          'nombre',
-        ),
-      ),
+      .select(nameOf().as('nombre')),
   id: 'u.id',
   sort: { id: 'u.id', correo: 'u.email', nombre: 'u.name', roles: 'u.roles', creado: 'u.createdAt' },
   filter: {
