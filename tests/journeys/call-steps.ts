@@ -54,10 +54,10 @@ export function callSteps(page: () => Page) {
     await field('Cierra').fill(moment(2));
     await field('Motivo').fill('Se anuncia');
     await button('Guardar').click();
-    await button('Sí, cambiar').click();
+    await button(/^Sí, cambiar/).click();
     await page().getByText('Jornada guardada').waitFor();
     await button('Abrir').click();
-    await button('Sí, abrir').click();
+    await button(/^Sí, abrir/).click();
     await page().getByText('Convocatoria abierta').waitFor();
     await page().getByText('Abierta', { exact: true }).waitFor();
   }

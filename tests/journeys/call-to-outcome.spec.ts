@@ -137,7 +137,7 @@ describe.each(CALLS)(
           page = await openAs(browser, people.operator);
           await page.goto(`/consola/convocatorias/${idConvocatoria}/show`);
           await button(`Extender por caída: ${name}`).click();
-          await button('Sí, extender').click();
+          await button(/^Sí, extender/).click();
           await page.getByText(/^Extendida \d h \d+ min: se recibe hasta el /).waitFor();
           expect(await obstacles(page)).toEqual([]);
           await page.context().close();

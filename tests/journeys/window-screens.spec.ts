@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await newPersonAs('operador', ['convocatorias']);
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -43,11 +43,11 @@ it('an operator sets when a call opens and closes, to the second, and the days t
   expect(await field('Cierra').inputValue()).toBe('05/03/2031 23:59:59');
   expect(await obstacles(page)).toEqual([]);
   await button('Guardar').click();
-  const question = page.getByRole('alertdialog', { name: /¿Cambiar la jornada/ });
+  const question = page.getByRole('dialog', { name: /¿Cambiar la jornada/ });
   await question.getByText('05/03/2031 23:59:59').waitFor();
   await question.getByText('Días para evaluar: 10 → 20').waitFor();
   await question.getByText('La convocatoria sigue cerrada por ahora.').waitFor();
-  await button('Sí, cambiar').click();
+  await button(/^Sí, cambiar/).click();
   await row('Proyectos de innovación productiva').first().getByText('05/03/2031 23:59:59', { exact: true }).waitFor();
   expect(await obstacles(page)).toEqual([]);
   const { rows } = await db().query(`select "fechaInicio", "fechaFin", "diasEvaluacion" from catalogs.jornada where codigo = 'vertice3'`);
@@ -65,13 +65,41 @@ it('a window opens, says who changed it and why, and how many a shorter one woul
   await field('Cierra').fill(inCaracas(new Date(Date.now() + 3_600_000).toISOString(), 'moment'));
   await field('Motivo').fill('Se agotó el presupuesto');
   await button('Guardar').click();
-  await page.getByRole('alertdialog').getByText('Cierra antes: hay 1 borrador abierto de 1 persona').waitFor();
+  await page.getByRole('dialog').getByText('Cierra antes: hay 1 borrador abierto de 1 persona').waitFor();
   expect(await atBothWidths(page)).toEqual([]);
-  await button('Sí, cambiar').click();
+  await button(/^Sí, cambiar/).click();
   const history = page.getByRole('region', { name: 'Historial', exact: true });
   await history.getByText('Se agotó el presupuesto').waitFor();
   await history.getByText(operator.correo).waitFor();
   expect(await atBothWidths(page)).toEqual([]);
+});
+
+it('who will hear of new dates is said, found and left out before it is sent, and one reads the mail first', async () => {
+  const finder = await newPersonAs('operador', ['convocatorias', 'usuarios']);
+  const call = await callOf('sostenibilidad');
+  const person = await proposer();
+  page = await openAs(browser(), finder);
+  const { rows } = await db().query<{ id: number }>('select id from catalogs.jornada where codigo = $1', [call.codigo]);
+  await page.goto(`/consola/jornadas/${rows[0]!.id}/show`);
+  await page.getByRole('button', { name: /^Cambiar la jornada/ }).click();
+  const inHours = (n: number) => inCaracas(new Date(Date.now() + n * 3_600_000).toISOString(), 'moment');
+  await field('Abre').fill(inHours(100));
+  await field('Cierra').fill(inHours(800));
+  await field('Motivo').fill('Se aplaza');
+  await button('Guardar').click();
+  const who = page.getByRole('region', { name: 'Quién lo sabrá' });
+  await who.getByText(/^El .* lo sabrán? [\d.]+ personas?: [\d.]+ avisos?, [\d.]+ correos?/).waitFor();
+  await button('Ver quiénes son').click();
+  await page.getByRole('searchbox', { name: 'Buscar por nombre o cédula' }).fill(person.cedula);
+  await page.getByRole('checkbox', { name: new RegExp(`^No avisar a .*V-${person.cedula}$`) }).check();
+  await who.getByText('A 1 persona no se le avisará.').waitFor();
+  await button('Enviarme una muestra').click();
+  await who.getByText(`Muestra enviada a ${finder.correo}`).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await button(/^Sí, cambiar \(se avisará a [\d.]+\)$/).click();
+  await page.getByText('Jornada guardada').waitFor();
+  const kept = await db().query('select "sinAvisar" from catalogs.jornada where codigo = $1', [call.codigo]);
+  expect(kept.rows).toEqual([{ sinAvisar: [person.id] }]);
 });
 
 it('the first page compares a call that closes soon, each figure the way to its list', async () => {

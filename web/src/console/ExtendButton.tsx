@@ -3,8 +3,8 @@ import type { Extended } from '@registro/contracts/catalogs/window';
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { useState } from 'react';
 import { post } from '../api/client.js';
-import { messageOf } from '../api/errors.js';
-import { useConfirm, useToast } from '../ui/Feedback.js';
+import { useToast } from '../ui/Feedback.js';
+import { TellDialog } from './TellDialog.js';
 
 interface Props {
   /** of the window */
@@ -15,24 +15,32 @@ interface Props {
 
 /** Moves a close by as long as the platform was down on the last day (rule V-18). */
 export function ExtendButton({ id, nombre, onDone }: Props) {
-  const confirm = useConfirm();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const extend = async () => {
-    const text =
-      'Su cierre se mueve tanto como la plataforma estuvo caída en el último día. Quienes tienen algo sin enviar reciben un aviso. Si no hubo caída, nada cambia.';
-    if (!(await confirm({ title: `¿Extender «${nombre}»?`, text, yes: 'Sí, extender' }))) return;
-    setBusy(true);
-    await post<Extended>(`recursos/jornadas/${id}/extender`)
-      .then(({ segundos, fin }) => toast(`Extendida ${lasting(segundos)}: se recibe hasta el ${shortEnd(fin)}`))
-      .catch((error: unknown) => toast(messageOf(error), 'error'));
-    setBusy(false);
+  const [open, setOpen] = useState(false);
+  const extend = async (sinAvisar: number[]) => {
+    const { segundos, fin } = await post<Extended>(`recursos/jornadas/${id}/extender`, { sinAvisar });
+    toast(`Extendida ${lasting(segundos)}: se recibe hasta el ${shortEnd(fin)}`);
+    setOpen(false);
     onDone();
   };
   return (
-    <Button size="small" loading={busy} onClick={() => void extend()} aria-label={`Extender por caída: ${nombre}`}>
-      Extender por caída
-    </Button>
+    <>
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`Extender por caída: ${nombre}`}>
+        Extender por caída
+      </Button>
+      {open && (
+        <TellDialog
+          title={`¿Extender «${nombre}»?`}
+          asked={{ acto: 'extender', id }}
+          yes="Sí, extender"
+          onYes={extend}
+          onClose={() => setOpen(false)}
+        >
+          Su cierre se mueve tanto como la plataforma estuvo caída en el último día. Quienes tienen algo sin enviar reciben un aviso. Si no
+          hubo caída, nada cambia y nadie recibe nada.
+        </TellDialog>
+      )}
+    </>
   );
 }
 

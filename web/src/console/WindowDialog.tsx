@@ -5,7 +5,7 @@ import { type SaveWindow, SaveWindowForm, windowInstant } from '@registro/contra
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import type { WindowRow, WindowWork } from '@registro/contracts/catalogs/window';
 import { countOf } from '@registro/contracts/count';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { call, get } from '../api/client.js';
 import { TextInput } from '../forms/TextInput.js';
@@ -13,12 +13,13 @@ import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
 import { DialogButtons } from './DialogButtons.js';
 import { RecordDialog } from './RecordDialog.js';
-import { useConfirm, useToast } from '../ui/Feedback.js';
+import { TellDialog } from './TellDialog.js';
+import { useToast } from '../ui/Feedback.js';
 import { showExact } from './cells.js';
 import { MomentInput } from './MomentInput.js';
 import { caracasTime } from './window-moment.js';
 
-/** New edges of a window, and the days to judge what came in it; what changes is said before it is saved. */
+/** New edges of a window, and the days to judge what came in it; what changes and who hears of it is said before it is saved. */
 export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => void }) {
   const id = useId();
   const form = useContractForm(SaveWindowForm, {
@@ -28,53 +29,74 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
     diasEvaluacion: String(row.diasEvaluacion),
     motivo: '',
   });
-  const confirm = useConfirm();
+  const [question, setQuestion] = useState<Question | null>(null);
   const toast = useToast();
   const refresh = useRefresh();
   const { isSubmitting } = form.formState;
-  const save = async (values: SaveWindow) => {
+  const ask = async (values: SaveWindow) => {
     const now = Date.now();
     const cuts = cutsOff(row, values, now);
     const work = cuts ? await get<WindowWork>(`recursos/jornadas/${row.id}/en-curso`).catch(() => null) : undefined;
-    const text = (
-      <>
-        <Difference row={row} values={values} now={now} stands={await stateOfCall(row.codigo)} />
-        {work !== undefined && <CutOff work={work} />}
-      </>
-    );
-    if (!(await confirm({ title: `¿Cambiar la jornada de «${row.nombre}»?`, text, yes: 'Sí, cambiar', danger: cuts }))) return;
-    await call('PUT', `recursos/jornadas/${row.id}`, values);
+    setQuestion({ values, now, cuts, work, stands: await stateOfCall(row.codigo) });
+  };
+  const save = async (values: SaveWindow, sinAvisar: number[]) => {
+    await call('PUT', `recursos/jornadas/${row.id}`, { ...values, sinAvisar });
     toast('Jornada guardada');
     refresh();
     onClose();
   };
   return (
-    <RecordDialog
-      narrow
-      title={row.nombre}
-      busy={isSubmitting}
-      onClose={onClose}
-      actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
-    >
-      <ContractForm id={id} form={form} onSubmit={save} style={{ display: 'grid', gap: '1.25rem' }}>
-        <MomentInput name="fechaInicio" label="Abre" required hint="Hora de Caracas. Desde este segundo se admiten solicitudes." />
-        <MomentInput
-          name="fechaFin"
-          label="Cierra"
-          required
-          hint="Hora de Caracas. En este segundo ya está cerrada: a las 00:00 del 29 se recibe hasta el 28."
-        />
-        <TextInput
-          name="diasEvaluacion"
-          label="Días para evaluar"
-          required
-          inputMode="numeric"
-          hint="Desde cada envío. Vale desde ahora también para lo que espera: quien evalúa ve en qué día va cada caso y cuál venció."
-        />
-        <TextInput name="motivo" label="Motivo" required rows={2} maxLength={300} hint="Queda en el historial de la jornada." />
-      </ContractForm>
-    </RecordDialog>
+    <>
+      {question && (
+        <TellDialog
+          title={`¿Cambiar la jornada de «${row.nombre}»?`}
+          asked={{ acto: 'fechas', id: row.id, fechaInicio: question.values.fechaInicio, fechaFin: question.values.fechaFin }}
+          before={row.sinAvisar}
+          yes="Sí, cambiar"
+          danger={question.cuts}
+          onYes={(sinAvisar) => save(question.values, sinAvisar)}
+          onClose={() => setQuestion(null)}
+        >
+          <Difference row={row} {...question} />
+          {question.work !== undefined && <CutOff work={question.work} />}
+        </TellDialog>
+      )}
+      <RecordDialog
+        narrow
+        title={row.nombre}
+        busy={isSubmitting}
+        onClose={onClose}
+        actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
+      >
+        <ContractForm id={id} form={form} onSubmit={ask} style={{ display: 'grid', gap: '1.25rem' }}>
+          <MomentInput name="fechaInicio" label="Abre" required hint="Hora de Caracas. Desde este segundo se admiten solicitudes." />
+          <MomentInput
+            name="fechaFin"
+            label="Cierra"
+            required
+            hint="Hora de Caracas. En este segundo ya está cerrada: a las 00:00 del 29 se recibe hasta el 28."
+          />
+          <TextInput
+            name="diasEvaluacion"
+            label="Días para evaluar"
+            required
+            inputMode="numeric"
+            hint="Desde cada envío. Vale desde ahora también para lo que espera: quien evalúa ve en qué día va cada caso y cuál venció."
+          />
+          <TextInput name="motivo" label="Motivo" required rows={2} maxLength={300} hint="Queda en el historial de la jornada." />
+        </ContractForm>
+      </RecordDialog>
+    </>
   );
+}
+
+/** What is asked before it is saved. @param work undefined: nothing is cut off; null: it could not be counted */
+interface Question {
+  values: SaveWindow;
+  now: number;
+  cuts: boolean;
+  work: WindowWork | null | undefined;
+  stands: CallState;
 }
 
 /** Dates alone open nothing: what they do hangs on how its call stands. */
@@ -96,7 +118,7 @@ async function stateOfCall(ventana: string): Promise<CallState> {
 }
 
 /** Each edge before and after, and what it means now. */
-function Difference({ row, values, now, stands }: { row: WindowRow; values: SaveWindow; now: number; stands: CallState }) {
+function Difference({ row, values, now, stands }: { row: WindowRow } & Pick<Question, 'values' | 'now' | 'stands'>) {
   const inicio = windowInstant(values.fechaInicio, 'inicio')!;
   const fin = windowInstant(values.fechaFin, 'fin')!;
   const open = Date.parse(inicio) <= now && now < Date.parse(fin);

@@ -9,15 +9,16 @@ import { countOf } from '@registro/contracts/count';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { useToast } from '../../ui/Feedback.js';
 import { showMoment, State } from '../cells.js';
 import { ExtendButton } from '../ExtendButton.js';
 import { ReasonAction } from '../ReasonAction.js';
+import { TellDialog } from '../TellDialog.js';
 import { CALL_TONES } from '../status-tones.js';
 import { CallNumber } from '../CallNumber.js';
 import { DatesButton } from './DatesButton.js';
 import { CloneDialog } from './NewCallDialog.js';
+import { ReopenButton } from './ReopenButton.js';
 
 interface Props {
   row: CallRow;
@@ -99,17 +100,7 @@ function Actions({ row, again }: Props) {
           done="Convocatoria cerrada"
         />
       )}
-      {callCan.reopen(row) && (
-        <ReasonAction<CallReason>
-          label="Reabrir"
-          title={`Reabrir «${nombre}»`}
-          text="Vuelve a recibir propuestas mientras su fecha de cierre no haya pasado."
-          yes="Sí, reabrir"
-          path={`convocatorias/${id}/reabrir`}
-          Dto={CallReason}
-          done="Convocatoria reabierta"
-        />
-      )}
+      {callCan.reopen(row) && idVentana !== null && <ReopenButton id={id} nombre={nombre} idVentana={idVentana} />}
       {callCan.open(row) && <OpenButton row={row} again={again} />}
       {cloning && (
         <CloneDialog
@@ -125,23 +116,32 @@ function Actions({ row, again }: Props) {
   );
 }
 
-function OpenButton({ row: { id, nombre, inicio, fin }, again }: Props) {
-  const confirm = useConfirm();
+function OpenButton({ row: { id, nombre, inicio, fin, idVentana }, again }: Props) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    const text = `Se anuncia desde ahora y recibe propuestas desde el ${showMoment(inicio, true)}${fin ? ` hasta el ${shortEnd(fin)}` : ''}. Desde la primera propuesta ya no cambian sus preguntas, rubros, montos ni fases.`;
-    if (!(await confirm({ title: `¿Abrir «${nombre}»?`, text, yes: 'Sí, abrir' }))) return;
-    setBusy(true);
-    await post(`recursos/convocatorias/${id}/abrir`)
-      .then(() => toast('Convocatoria abierta'))
-      .catch((error: unknown) => toast(messageOf(error), 'error'));
-    setBusy(false);
+  const [asking, setAsking] = useState(false);
+  const open = async (sinAvisar: number[]) => {
+    await post(`recursos/convocatorias/${id}/abrir`, { sinAvisar });
+    toast('Convocatoria abierta');
+    setAsking(false);
     again();
   };
   return (
-    <Button size="small" variant="contained" disabled={!inicio} loading={busy} onClick={() => void open()}>
-      Abrir
-    </Button>
+    <>
+      <Button size="small" variant="contained" disabled={!inicio} onClick={() => setAsking(true)}>
+        Abrir
+      </Button>
+      {asking && (
+        <TellDialog
+          title={`¿Abrir «${nombre}»?`}
+          asked={{ acto: 'abrir', id: idVentana! }}
+          yes="Sí, abrir"
+          onYes={open}
+          onClose={() => setAsking(false)}
+        >
+          Se anuncia desde ahora y recibe propuestas desde el {showMoment(inicio, true)}
+          {fin ? ` hasta el ${shortEnd(fin)}` : ''}. Desde la primera propuesta ya no cambian sus preguntas, rubros, montos ni fases.
+        </TellDialog>
+      )}
+    </>
   );
 }

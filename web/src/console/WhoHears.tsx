@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Skeleton from '@mui/material/Skeleton';
+import type { WindowPhase } from '@registro/contracts/events';
+import { NOBODY_HEARS, type PhaseAudience } from '@registro/contracts/notices/audience';
+import { useId, useState } from 'react';
+import { postWhole } from '../api/client.js';
+import { messageOf } from '../api/errors.js';
+import { useSession } from '../session/session.js';
+import { showMoment } from './cells.js';
+import { Hearers } from './Hearers.js';
+import { countOf, showCount } from './money.js';
+import type { WhoHearsState } from './useWhoHears.js';
+
+const TELLS: Record<WindowPhase, string> = {
+  'window.opening': 'que abre pronto',
+  'window.opened': 'que abrió',
+  'window.closing': 'que cierra pronto',
+  'window.extended': 'que hay más plazo',
+};
+
+/** Who will hear of an act and by which way, before it is done: how many, who, whom one leaves out, and the mail itself to look at. */
+export function WhoHears({ told }: { told: WhoHearsState }) {
+  const { asked, left, counted, next } = told;
+  const { data, error, isPending, refetch } = counted;
+  const seesPeople = useSession().estatus?.permisos.includes('usuarios');
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  if (isPending) return <Skeleton variant="rounded" height={72} role="status" aria-label="Contando quién lo sabrá" />;
+  if (!data)
+    return (
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+        No se pudo contar quién lo sabrá. {messageOf(error)}
+      </Alert>
+    );
+  const others = data.fases.filter((fase) => fase !== next && fase.personas > 0);
+  return (
+    <Box
+      component="section"
+      aria-label="Quién lo sabrá"
+      sx={{ p: 1.5, border: '1px solid var(--line)', borderRadius: '12px', display: 'grid', gap: 1 }}
+    >
+      <div aria-live="polite">
+        {next ? <strong>{sentenceOf(next)}</strong> : `Nadie recibirá aviso. ${data.nadie ? NOBODY_HEARS[data.nadie] : ''}`}
+        {left.length > 0 && ` ${leftWords(left.length)}`}
+        {next && <Box sx={{ color: 'text.secondary' }}>{`Se les dirá ${TELLS[next.tipo]}.`}</Box>}
+        {others.map((fase) => (
+          <Box key={fase.tipo} sx={{ color: 'text.secondary' }}>
+            {laterOf(fase)}
+          </Box>
+        ))}
+      </div>
+      {(next || left.length > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -0.5 }}>
+          {seesPeople && (
+            <Button size="small" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+              {open ? 'Ocultar quiénes son' : 'Ver quiénes son'}
+            </Button>
+          )}
+          {next && <SampleButton asked={asked} tipo={next.tipo} />}
+        </Box>
+      )}
+      {!seesPeople && next && <Box sx={{ color: 'text.secondary' }}>Quiénes son lo ve quien tiene el permiso «Usuarios».</Box>}
+      <Collapse in={open} id={list} unmountOnExit>
+        <Hearers told={told} />
+      </Collapse>
+    </Box>
+  );
+}
+
+function SampleButton({ asked, tipo }: { asked: object; tipo: WindowPhase }) {
+  const [busy, setBusy] = useState(false);
+  // Said here: a passing line at the foot of the page lies behind the dialog.
+  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setSaid(
+      await postWhole<null, object>('recursos/destinatarios/muestra', { ...asked, tipo }).then(
+        ({ r_mess }) => ({ text: r_mess, failed: false }),
+        (error: unknown) => ({ text: messageOf(error), failed: true }),
+      ),
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" loading={busy} onClick={() => void send()}>
+        Enviarme una muestra
+      </Button>
+      {said && (
+        <Alert severity={said.failed ? 'error' : 'success'} role={said.failed ? 'alert' : 'status'} sx={{ flexBasis: '100%', mx: 0.5 }}>
+          {said.text}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** 'Lo sabrán 1.842 personas: 1.842 avisos, 1.790 correos (52 sin correo confirmado)' */
+function sentenceOf(fase: PhaseAudience): string {
+  const { cuando, personas, avisos, correos, sinConfirmar, sinCorreo } = fase;
+  const without = [
+    sinConfirmar > 0 && `${showCount(sinConfirmar)} sin correo confirmado`,
+    sinCorreo > 0 && `${showCount(sinCorreo)} sin este correo, por preferencia`,
+  ].filter(Boolean);
+  const when = cuando ? `El ${showMoment(cuando, true)} lo` : 'Lo';
+  const who = `${when} ${personas === 1 ? 'sabrá' : 'sabrán'} ${countOf(personas, 'persona', 'personas')}`;
+  const ways = `${countOf(avisos, 'aviso', 'avisos')}, ${countOf(correos, 'correo', 'correos')}`;
+  return `${who}: ${ways}${without.length ? ` (${without.join(', ')})` : ''}.`;
+}
+
+const laterOf = ({ tipo, cuando, personas }: PhaseAudience): string =>
+  `${cuando ? `El ${showMoment(cuando, true)}` : 'También'} se avisará ${TELLS[tipo]}: hoy serían ${countOf(personas, 'persona', 'personas')}.`;
+
+const leftWords = (many: number): string =>
+  many === 1 ? 'A 1 persona no se le avisará.' : `A ${showCount(many)} personas no se les avisará.`;
