@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TELLING_ACTS } from '@registro/contracts/notices/audience';
+import { root, trackedFiles } from './tracked-files.js';
+
+/** Writes a notice or a mail, or asks for one. */
+const TELLS =
+  /\['notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail)\((em|this\.em)/;
+const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !/\.spec\.ts$|migrations?\.ts$/.test(file));
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Whom each source that tells somebody tells (decision 114). A new one finds its place here before it sends. */
+const AUDIENCES = {
+  /** a query over people, by one click: who will hear is asked before, of the same query, and a person may be left out */
+  asked: ['services/calls/src/call-admin/extension-notice.consumer.ts', 'services/operations/src/notice/window-notice.consumer.ts'],
+  /** those who are named: the person whose matter it is, both accounts of a tie, the reviewers or coordinators of one case or panel */
+  named: [
+    'services/accounts/src/auth/mails.ts',
+    'services/accounts/src/merge/decide-merge.ts',
+    'services/accounts/src/merge/undo-merge.ts',
+    'services/accounts/src/tie/enforce-ties.ts',
+    'services/accounts/src/tie/lift-act.ts',
+    'services/calls/src/case/apply-proposal-decision.consumer.ts',
+    'services/calls/src/case/undo-proposal-decision.consumer.ts',
+    'services/calls/src/progress/apply-disbursement.consumer.ts',
+    'services/calls/src/progress/decide-report.ts',
+    'services/calls/src/sending/proposal-requests.consumer.ts',
+    'services/calls/src/team/invite.ts',
+    'services/calls/src/team/take-places.consumer.ts',
+    'services/calls/src/team/tell-answer.ts',
+    'services/documents/src/certificate/revocation-notice.consumer.ts',
+    'services/documents/src/export/prepare-export.consumer.ts',
+    'services/evaluation/src/assignment/assignment-notice.consumer.ts',
+    'services/evaluation/src/assignment/assignments.ts',
+    'services/evaluation/src/assignment/excuse-reviewer.ts',
+    'services/evaluation/src/coordinator/add-coordinator.ts',
+    'services/evaluation/src/decision/settle-reopening.consumer.ts',
+    'services/evaluation/src/panel/early-publication.ts',
+    'services/evaluation/src/panel/save-consensus.ts',
+    'services/evaluation/src/panel/save-review.ts',
+    'services/evaluation/src/panel/settle-reconsideration.ts',
+    'services/operations/src/notice/send-sample.ts',
+    'services/operations/src/notice/user-window-notice.consumer.ts',
+    'services/operations/src/notice/welcome-notice.consumer.ts',
+    'services/operations/src/template/try-template.ts',
+    'services/payments/src/batch/take-out.ts',
+    'services/payments/src/budget/adjust-payment.ts',
+    'services/payments/src/budget/decide-reverted.ts',
+    'services/profile/src/correction/correction-act.ts',
+    'services/scholarships/src/case/undo-decision.consumer.ts',
+    'services/scholarships/src/period/apply-payment.consumer.ts',
+    'services/scholarships/src/period/decide-period.ts',
+    'services/scholarships/src/scholarship/cancel-scholarship.ts',
+    'services/scholarships/src/scholarship/scholarship-requests.consumer.ts',
+    'services/scholarships/src/tutor/leave-tutor.ts',
+    'services/scholarships/src/tutor/save-student.ts',
+  ],
+  /** the operators with a permission (rule N-5): the second pair of eyes, and whoever keeps the queues */
+  permission: [
+    'packages/platform/src/events/redrive.ts',
+    'services/accounts/src/merge/ask-merge.ts',
+    'services/accounts/src/tie/ask-lift.ts',
+    'services/accounts/src/user/assign-role.ts',
+    'services/calls/src/call-admin/propose-documents.ts',
+    'services/operations/src/invariant/check-invariants.ts',
+    'services/profile/src/correction/propose-correction.ts',
+    'services/scholarships/src/declaration/propose-declaration-text.ts',
+  ],
+  /** what carries them out */
+  carrier: [
+    'packages/platform/src/mail/send-mail.ts',
+    'services/operations/src/notice/give-notice.consumer.ts',
+    'services/operations/src/notice/notify.ts',
+    'services/operations/src/notice/recipients.ts',
+  ],
+};
+
+describe('Whoever is told', () => {
+  it('is told by a source that says in one table whom it tells', () => {
+    const telling = sources.filter((file) => TELLS.test(text(file)));
+    expect(telling.toSorted()).toEqual(Object.values(AUDIENCES).flat().toSorted());
+  });
+
+  it('is left out where an audience is a query, by the list that the act keeps', () => {
+    for (const file of AUDIENCES.asked) expect([file, text(file).includes('sinAvisar')]).toEqual([file, true]);
+    expect(TELLING_ACTS).toEqual(['fechas', 'abrir', 'extender']);
+  });
+
+  it('is named or has a permission everywhere else', () => {
+    for (const file of AUDIENCES.permission) expect([file, /permiso: '\w+'/.test(text(file))]).toEqual([file, true]);
+  });
+
+  it.each([
+    "await emit(em, 'notice.requested', { aviso, idObjeto, vez, usuarios });",
+    "select 'notice.requested', jsonb_build_object(",
+    'await this.recipients.give(em, people, notice);',
+    'await sendMail(em, { para, ...mail });',
+  ])('by %s would be found', (line) => expect(line).toMatch(TELLS));
+});
