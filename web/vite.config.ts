@@ -34,6 +34,26 @@ function pdfjs(): Plugin {
   };
 }
 
+/**
+ * Leaves out of React Router what nobody takes: react-admin is given the half that the product goes by (src/console/admin-router.ts), and components of
+ * the other half (forms and what fetches for them) go, once their names for developers are gone and it is said that making them does nothing.
+ */
+function halfRouter(): Plugin {
+  return {
+    name: 'registro-half-router',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code, id) =>
+      /[\\/]react-router[\\/]dist[\\/].*\.mjs$/.test(id)
+        ? code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+        : null,
+    resolveId: (source, importer = '') =>
+      source === 'react-router-dom' && /[\\/]ra-core[\\/].*[\\/]reactRouterProvider\.js$/.test(importer)
+        ? join(import.meta.dirname, 'src/console/admin-router.ts')
+        : null,
+  };
+}
+
 /** Writes which file each of our modules is in, and what each file needs: for the pages (scripts/pages.mjs) and their weight (scripts/sizes.mjs). */
 function parts(): Plugin {
   return {
@@ -106,7 +126,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokens(), pdfjs(), parts()],
+  plugins: [react(), tokens(), pdfjs(), halfRouter(), parts()],
   // Contracts are read from their sources. Their decorators need the flags of the root tsconfig.json; web/scripts/decorators.mjs proves that they work.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -11,6 +11,16 @@ test('what researchers see is drawn with the kit: only the console has MUI', () 
   expect(drawn).toEqual([]);
 });
 
+test('pages take React Router from one file, with the half of it that they go by: only the console knows it itself', () => {
+  const pages = trackedFiles().filter((file) => /^web\/src\/.*\.tsx?$/.test(file));
+  const know = pages.filter((file) => /\bfrom 'react-router/.test(read(file)) && !file.startsWith('web/src/console/'));
+  expect(know).toEqual(['web/src/ui/router.tsx']);
+  // One of these brings all of the other half to every page.
+  const dataHalf =
+    /\b(create(Browser|Hash|Memory)Router|RouterProvider|ScrollRestoration|use(Blocker|Fetcher|LoaderData|RouteError|Navigation|Revalidator))\b[^;]*from 'react-router/;
+  expect(pages.filter((file) => dataHalf.test(read(file)))).toEqual([]);
+});
+
 /** Classes that two sheets have on purpose: none. */
 const SHARED: Record<string, string[]> = {};
 

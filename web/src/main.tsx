@@ -1,17 +1,16 @@
 import 'virtual:tokens.css';
 import './design/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { routes } from './app/routes.js';
 import { rememberTyped } from './app/typed.js';
 import { startMode } from './design/mode.js';
 import { knowRoutes } from './ui/ahead.js';
+import { BrowserHistory, fetchScreen, matchPath, Screens } from './ui/router.js';
 
 // The build gives every page its first script; the development server has this one.
 if (import.meta.env.DEV) void import('./early/early.js');
 startMode();
 const root = document.getElementById('root') as HTMLElement;
-const router = createBrowserRouter(routes);
 knowRoutes(routes);
 
 /** Whether the page was served as React would draw it first: an address can say more than the build knew (a link that is too old). */
@@ -23,7 +22,11 @@ function servedWhole(): boolean {
 
 function takeOver(): void {
   rememberTyped();
-  const app = <RouterProvider router={router} />;
+  const app = (
+    <BrowserHistory>
+      <Screens routes={routes} />
+    </BrowserHistory>
+  );
   const whole = servedWhole();
   // What was served is React's from here on: no other script draws on it any more.
   delete root.dataset.pagina;
@@ -34,14 +37,7 @@ function takeOver(): void {
 }
 
 // What was served stays until the code of the screen is there.
-if (router.state.initialized) takeOver();
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    takeOver();
-  });
-}
+void fetchScreen(routes, window.location.pathname).then(takeOver);
 
 // Code and type stay with who comes back (scripts/sw.js); asked for last, when nothing waits for the line. The development server has none.
 if (!import.meta.env.DEV) window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));

@@ -1,6 +1,6 @@
 import { isStaff } from '@registro/contracts/roles';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../ui/router.js';
 import { refreshSession, useSession } from '../session/session.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';

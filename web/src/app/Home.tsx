@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../ui/router.js';
 import { homeOf, useSession } from '../session/session.js';
 
 /** Sends everyone to the screen where they begin. */

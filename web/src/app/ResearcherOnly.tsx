@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from '../ui/router.js';
 import { useSession } from '../session/session.js';
 
 /** Who has no registry of their own is sent from a researcher's screen to the root page (rule S-3). */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from '../ui/router.js';
 import { readSince } from '../api/early.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { currentLook } from '../api/look.js';

@@ -1,9 +1,8 @@
-import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentLook, onLook } from '../api/look.js';
 import { PublicLayout } from '../public/PublicLayout.js';
-import { RouteError } from '../ui/RouteError.js';
 import { page } from '../ui/page-route.js';
+import { Outlet, type RouteObject } from '../ui/router.js';
 import { giveBackTyped } from './typed.js';
 
 const LookBanner = lazy(() => import('../session/LookBanner.js'));
@@ -29,15 +28,12 @@ function Root() {
       ) : (
         <Outlet />
       )}
-      <ScrollRestoration />
     </>
   );
 }
 
 /** What stands around every address. */
-export const around = (children: RouteObject[]): RouteObject[] => [
-  { Component: Root, ErrorBoundary: RouteError, HydrateFallback: () => null, children },
-];
+export const around = (children: RouteObject[]): RouteObject[] => [{ Component: Root, children }];
 
 /** What is before signing in: it loads no react-query, and the build renders most of it (web/scripts/pages.mjs). */
 export const publicRoutes: RouteObject[] = [

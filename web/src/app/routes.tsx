@@ -1,4 +1,3 @@
-import { redirect, type RouteObject } from 'react-router-dom';
 import { callRoutes } from '../calls/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productRoutes } from '../products/routes.js';
@@ -7,6 +6,7 @@ import { scholarshipRoutes } from '../scholarships/routes.js';
 import { sessionOfPage } from '../session/session.js';
 import { tutorRoutes } from '../tutors/routes.js';
 import { page } from '../ui/page-route.js';
+import { Navigate, type RouteObject } from '../ui/router.js';
 import { around, publicRoutes } from './public-routes.js';
 
 /** Every address of the product. */
@@ -19,6 +19,7 @@ export const routes: RouteObject[] = around([
     },
     children: [
       page('inicio', () => import('./Home.js')),
+      { path: 'usuario', element: <Navigate to="/inicio" replace /> },
       page('consola/*', () => import('../console/ConsoleApp.js')),
       {
         lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
@@ -31,7 +32,6 @@ export const routes: RouteObject[] = around([
             lazy: async () => ({ Component: (await import('./ResearcherOnly.js')).default }),
             // The tutors' first: /registro-postgrado/tutores/crear is theirs, no scholarship has that number.
             children: [
-              { index: true, loader: () => redirect('/inicio') },
               page('listar', () => import('./ResearcherHome.js')),
               ...profileRoutes,
               ...productRoutes,

@@ -1,5 +1,5 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from '../ui/router.js';
 import { LANDING } from './paths.js';
 
 /** Which call the address means: its code, or the name of the programme whose current call it is. */

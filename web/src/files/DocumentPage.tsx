@@ -1,5 +1,5 @@
 import { isFileId } from '@registro/contracts/documents/file-id';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../ui/router.js';
 import { ButtonLink } from '../ui/Button.js';
 import { usePage } from '../ui/page.js';
 import { FileView } from './FileView.js';

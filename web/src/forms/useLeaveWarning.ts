@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useId } from 'react';
 import { type ConfirmOptions, useConfirm } from '../ui/Feedback.js';
+import { guardLeaving } from '../ui/leaving.js';
 import { backFromDialog, dialogStands } from '../ui/standing.js';
 
 const LEAVE: ConfirmOptions = {
@@ -47,36 +47,30 @@ export function useLeaveAll(): (gone?: boolean) => Promise<boolean> {
 }
 
 /**
- * Stands once around all screens: the router takes one blocker, and two forms of a page are one question. A change of the query alone leaves no page.
+ * Stands once around all screens: two forms of a page are one question. A change of the query alone leaves no page.
  * Back while a dialog stands closes that, as Escape does, and leads nowhere.
  */
 export function LeaveGuard() {
   const confirm = useConfirm();
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation, historyAction }) =>
-        (historyAction === 'POP' && dialogStands()) || (open.size > 0 && currentLocation.pathname !== nextLocation.pathname),
-      [],
-    ),
-  );
-  const latest = useRef(blocker);
-  const asking = useRef(false);
   useEffect(() => {
-    latest.current = blocker;
-    // Back pressed twice is one question, about where the second one led.
-    if (blocker.state !== 'blocked' || asking.current) return;
-    if (dialogStands()) {
-      blocker.reset();
-      backFromDialog();
-      return;
-    }
-    asking.current = true;
-    void confirm(LEAVE).then((leaves) => {
-      asking.current = false;
-      if (leaves) latest.current.proceed?.();
-      else latest.current.reset?.();
+    /** where whoever is asked was going: of Back pressed twice, where the second one led */
+    let held: (() => void) | null = null;
+    return guardLeaving(({ from, to, pop, go }) => {
+      const inDialog = pop && dialogStands();
+      if (!inDialog && (open.size === 0 || from === to)) return true;
+      if (held) held = go;
+      else if (dialogStands()) backFromDialog();
+      else {
+        held = go;
+        void confirm(LEAVE).then((leaves) => {
+          const leave = held;
+          held = null;
+          if (leaves) leave?.();
+        });
+      }
+      return false;
     });
-  }, [blocker, confirm]);
+  }, [confirm]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (open.size > 0) event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from '../ui/router.js';
 import { ApiError } from '../api/errors.js';
 import { SCHOLARSHIPS } from '../ui/addresses.js';
 import { ButtonLink } from '../ui/Button.js';

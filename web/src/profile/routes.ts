@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from '../ui/router.js';
 import { page } from '../ui/page-route.js';
 
 /** Below /usuario. */

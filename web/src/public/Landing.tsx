@@ -1,7 +1,7 @@
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { enteredLine } from '@registro/contracts/entered';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import { refreshSession, useSession } from '../session/session.js';
 import { Icon, type IconName } from '../ui/Icon.js';

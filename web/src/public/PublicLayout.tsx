@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import '../ui/plain/plain.css';
 import './public.css';

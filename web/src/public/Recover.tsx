@@ -1,6 +1,6 @@
 import { isEmail } from '@registro/contracts/accounts/email';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/router.js';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
 import { Field, Notice } from '../ui/plain/parts.js';

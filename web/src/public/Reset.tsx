@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@registro/contracts/accounts/password';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from '../ui/router.js';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';

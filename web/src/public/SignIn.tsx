@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from '../ui/router.js';
 import { messageOf } from '../api/errors.js';
 import { signInWith } from '../session/auth.js';
 import { PasskeySignIn } from '../session/PasskeySignIn.js';

@@ -1,7 +1,7 @@
 import { isEmail } from '@registro/contracts/accounts/email';
 import { PASSWORD_MAX } from '@registro/contracts/accounts/password';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../ui/router.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';

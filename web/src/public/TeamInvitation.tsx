@@ -2,7 +2,7 @@ import { LINK_ANSWERED, MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/me
 import { ANSWER_SIGNED_IN, type LinkedInvitation } from '@registro/contracts/calls/team';
 import { inCaracas } from '@registro/contracts/dates';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from '../ui/router.js';
 import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';

@@ -1,7 +1,7 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from '../ui/router.js';
 import { get } from '../api/client.js';
 import { ApiError, messageOf, Refusal } from '../api/errors.js';
 import { Mark, NAME } from '../design/Logo.js';

@@ -1,6 +1,6 @@
 import { isEmail } from '@registro/contracts/accounts/email';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from '../ui/router.js';
 import { messageOf } from '../api/errors.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { refreshSession, useSession } from '../session/session.js';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/router.js';
 import { usePage } from '../ui/page.js';
 import '../ui/plain/plain.css';
 

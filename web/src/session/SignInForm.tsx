@@ -1,6 +1,6 @@
 import { isEmail } from '@registro/contracts/accounts/email';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/router.js';
 import { signIn, verifySecondStep } from './auth.js';
 import { DemoAccounts } from './DemoAccounts.js';
 import { Field, Notice, PasswordField } from '../ui/plain/parts.js';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../ui/router.js';
 import { currentLook } from '../api/look.js';
 import { useLeaveAll } from '../forms/useLeaveWarning.js';
 import { nameIn, signOut, useSession } from '../session/session.js';

@@ -2,7 +2,7 @@ import { inCaracas } from '@registro/contracts/dates';
 import type { NoticeRow } from '@registro/contracts/notices/notice-row';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../ui/router.js';
 import { messageOf } from '../api/errors.js';
 import { currentLook } from '../api/look.js';
 import { Button } from '../ui/Button.js';

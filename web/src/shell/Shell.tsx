@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { homeOf, nameIn, useSession } from '../session/session.js';
 import { Name } from '../ui/Name.js';
+import { Outlet } from '../ui/router.js';
 import { AccountMenu } from './AccountMenu.js';
 import { NoticeBell } from './NoticeBell.js';
 import { ShellFrame } from './ShellFrame.js';

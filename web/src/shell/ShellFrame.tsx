@@ -1,6 +1,6 @@
 import type { Role } from '@registro/contracts/roles';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { entriesOf } from './entries.js';

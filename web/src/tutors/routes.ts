@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from '../ui/router.js';
 import { page } from '../ui/page-route.js';
 import { TUTORS } from '../ui/addresses.js';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link, type To } from './router.js';
 import './button.css';
 import { Icon, type IconName } from './Icon.js';
 

@@ -1,7 +1,7 @@
 import { exportOrdered, NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
 import { countOf } from '@registro/contracts/count';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from './router.js';
 import { messageOf, Refusal } from '../api/errors.js';
 import { download } from '../files/download.js';
 import { Button } from './Button.js';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { FormSection } from '../forms/FormSection.js';
 import { SelectBox } from '../forms/SelectBox.js';
 import { RecordCards } from '../records/RecordCards.js';
@@ -21,6 +20,7 @@ import { usePage } from './page.js';
 import { Pages } from './Pages.js';
 import { Notice } from './plain/Notice.js';
 import { Progress } from './Progress.js';
+import { Navigate } from './router.js';
 import { PageTitle, Section } from './Section.js';
 import { StatusChip } from './StatusChip.js';
 import { Tabs } from './Tabs.js';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './router.js';
 import { Icon, type IconName } from './Icon.js';
 import { Popup } from './Popup.js';
 

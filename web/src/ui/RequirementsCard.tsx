@@ -1,6 +1,6 @@
 import { countOf } from '@registro/contracts/count';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './router.js';
 import { registration } from '../wizard/registration.js';
 import { Icon } from './Icon.js';
 import { LoadFailed, RowsLoading } from './LoadStates.js';

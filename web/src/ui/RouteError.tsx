@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { ApiError, messageOf } from '../api/errors.js';
 import './plain/plain.css';
 import { Icon } from './Icon.js';
@@ -46,11 +45,6 @@ function useAway(missing: boolean, onBack: () => void): boolean | null {
 }
 
 /** What stands in the place of a screen that failed: what happened, what to tell support, and a way on. */
-export function RouteError() {
-  const error = useRouteError();
-  return <ErrorScreen error={error} onRetry={() => window.location.reload()} />;
-}
-
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     console.error(error);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './router.js';
 import { Icon, type IconName } from './Icon.js';
 import './button.css';
 import './table.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { fetchScreen, type RouteObject } from './router.js';
 
 /** After everything that the screen itself waits for. */
 const PATIENCE_MS = 2_000;
@@ -21,9 +21,7 @@ const sparing = () => (navigator as { connection?: { saveData?: boolean } }).con
 export function useFetchAhead(path: string | null): void {
   useEffect(() => {
     if (path === null || sparing()) return;
-    const timer = setTimeout(() => {
-      for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
-    }, PATIENCE_MS);
+    const timer = setTimeout(() => void fetchScreen(routes, path), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [path]);
 }

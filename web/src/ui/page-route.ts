@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from './router.js';
 
 /** A page in its own file, fetched when first shown. */
 export const page = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({

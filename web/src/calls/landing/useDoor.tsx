@@ -2,7 +2,7 @@ import type { CallEligibility } from '@registro/contracts/calls/eligibility';
 import type { CallRead } from '@registro/contracts/calls/programme';
 import type { UserStatus } from '@registro/contracts/profile/person';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../ui/router.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { type Entry, entryOf } from '../access.js';
 import { ClosingDialog } from './ClosingDialog.js';

@@ -1,6 +1,6 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';

@@ -1,5 +1,5 @@
 import type { SentProposal } from '@registro/contracts/calls/sending';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../ui/router.js';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';

@@ -1,6 +1,6 @@
 import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-views';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../ui/router.js';
 import { ApiError } from '../../api/errors.js';
 import '../../forms/forms.css';
 import { Button, ButtonLink } from '../../ui/Button.js';

@@ -1,6 +1,6 @@
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router.js';
 import { Facts } from '../../records/Facts.js';
 import { Button } from '../../ui/Button.js';
 import { Section } from '../../ui/Section.js';

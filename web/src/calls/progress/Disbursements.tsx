@@ -1,6 +1,6 @@
 import type { DisbursementRead } from '@registro/contracts/calls/progress';
 import { showAmount } from '@registro/contracts/money';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router.js';
 import { Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { Tone } from '../../ui/status-tones.js';

@@ -1,6 +1,6 @@
 import type { ProgressRead } from '@registro/contracts/calls/progress';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../ui/router.js';
 import { ApiError } from '../../api/errors.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';

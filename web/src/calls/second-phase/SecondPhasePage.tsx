@@ -2,7 +2,7 @@ import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { SECOND_PHASE_CALLS, SECOND_PHASE_TAB } from '@registro/contracts/calls/routes';
 import type { SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';

@@ -3,7 +3,7 @@ import { type Lacking, type ProposalReview, SEND_CONFIRMATION, SENT_MESSAGE } fr
 import { WIZARD_STEPS, type WizardStep } from '@registro/contracts/calls/wizard-steps';
 import { agreed, showCount } from '@registro/contracts/count';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from '../../ui/router.js';
 import { ApiError, messageOf } from '../../api/errors.js';
 import '../../forms/forms.css';
 import SentAlready from '../../documents/SentAlready.js';

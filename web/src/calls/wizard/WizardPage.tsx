@@ -1,7 +1,7 @@
 import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
 import { WIZARD_STEPS } from '@registro/contracts/calls/wizard-steps';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from '../../ui/router.js';
 import '../../forms/forms.css';
 import { ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';

@@ -2,7 +2,7 @@ import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { INSTITUTION_DELETED } from '@registro/contracts/scholarships/institution';
 import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import type { Column, Opened, RowAction } from '../../records/record-actions.js';

@@ -7,7 +7,7 @@ import {
 } from '@registro/contracts/scholarships/period';
 import { type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import type { Column } from '../../records/record-actions.js';

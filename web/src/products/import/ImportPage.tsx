@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportReport as Report } from '@registro/contracts/products/import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';

@@ -2,7 +2,7 @@ import { ceilingReached } from '@registro/contracts/ceilings';
 import { type ProductRead, SaveProduct } from '@registro/contracts/products/product';
 import { columnsOf } from '@registro/contracts/record/read';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from '../../ui/router.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { Pages } from '../../ui/Pages.js';

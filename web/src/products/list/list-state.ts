@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@registro/contracts/products/export';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router.js';
 import { PAGE_SIZES } from '../../ui/Pages.js';
 
 /** How the list can be ordered, by its name in the address. */

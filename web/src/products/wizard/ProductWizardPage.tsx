@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../../ui/router.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { WizardShell } from '../../wizard/WizardShell.js';

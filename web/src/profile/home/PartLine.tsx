@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router.js';
 import { Icon } from '../../ui/Icon.js';
 import { registration } from '../../wizard/registration.js';
 

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '../../ui/router.js';
 import { useSession } from '../../session/session.js';
 import { editPath } from '../home/user-actions.js';
 import { BasicStep } from '../basic/BasicStep.js';

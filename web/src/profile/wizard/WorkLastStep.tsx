@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../ui/router.js';
 import { useSession } from '../../session/session.js';
 import { Button } from '../../ui/Button.js';
 import { WorkStep } from '../work/WorkStep.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../../ui/router.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { endedOf, entryOf, mayOpenForm } from '../access.js';

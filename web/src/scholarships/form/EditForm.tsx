@@ -6,7 +6,7 @@ import { SAVED_MESSAGE, SCHOLARSHIP_DRAFT, submitConfirmation } from '@registro/
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from '../../ui/router.js';
 import { ApiError, Refusal } from '../../api/errors.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';

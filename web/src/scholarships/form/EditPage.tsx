@@ -1,7 +1,7 @@
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../../ui/router.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useBegun, useScholarship, useWindow } from '../queries.js';
 import { graceEnd } from '../../ui/windows.js';

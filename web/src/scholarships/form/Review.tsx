@@ -4,7 +4,7 @@ import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarsh
 import { check } from '@registro/contracts/validation';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate } from '../../ui/router.js';
 import { ChosenLabel } from '../../forms/ChosenLabel.js';
 import { focusField } from '../../forms/ErrorSummary.js';
 import { FieldContext } from '../../forms/fields.js';

@@ -3,7 +3,7 @@ import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarsh
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../ui/router.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router.js';
 
 /** From the form to the page 'Revise su solicitud' and back, on the same address: the browser's own Back leads to the form. */
 export const REVIEW = { search: '?revisar' };

@@ -1,7 +1,7 @@
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from '../../ui/router.js';
 import { ObservationsDialog } from '../../records/ObservationsDialog.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';

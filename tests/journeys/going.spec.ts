@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { analysed } from '../builders/imports.js';
+import { registered } from '../builders/profile.js';
+import { newPerson } from '../builders/user.js';
+import { browserPerSpec, CODE, controls, hold, openAs, openPage } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button, field } = controls(() => page);
+
+const depth = () => page.evaluate(() => window.scrollY);
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const go = (steps: number) => page.evaluate((by) => window.history.go(by), steps);
+
+it('Back finds a page as far down as it was left, a new one begins at its top, and a reload changes nothing', async () => {
+  page = await openPage(browser(), { width: 390 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Términos y privacidad' }).first().click();
+  await heading('Términos y privacidad').waitFor();
+  expect(await depth()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page
+    .getByRole('link', { name: /Registro Nacional/ })
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await heading('La ciencia del país tiene nombre propio').waitFor();
+  expect(await depth()).toBe(0);
+  await go(-1);
+  await heading('Términos y privacidad').waitFor();
+  expect(await depth()).toBe(300);
+  await page.reload();
+  await heading('Términos y privacidad').waitFor();
+  await page.waitForFunction(() => window.scrollY === 300);
+});
+
+it('a page stays until the code of the next one is there, and a link that was pressed twice meanwhile is one step back', async () => {
+  page = await openPage(browser());
+  await page.goto('/terminos');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, CODE);
+  const link = page.getByRole('link', { name: 'Ya tengo cuenta' }).first();
+  await link.click();
+  await link.click();
+  expect(await heading('La ciencia del país tiene nombre propio').isVisible()).toBe(true);
+  release();
+  await heading('Iniciar sesión').waitFor();
+  // A screen reader is told where one is.
+  expect(await heading('Iniciar sesión').evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  await go(-1);
+  await heading('La ciencia del país tiene nombre propio').waitFor();
+});
+
+it('one step forward and two steps back are asked about, and lead where they were meant to', async () => {
+  const agent = await newPerson();
+  await analysed(agent, '@article{a, title={Un secador solar}, year=2010, journal={J}}');
+  page = await openAs(browser(), agent);
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await page.goto('/usuario/listar');
+  const menu = (name: string) => page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name }).click();
+  await menu('Productos');
+  await page
+    .getByRole('link', { name: /^Continuar/ })
+    .first()
+    .click();
+  const volume = field('Volumen, donde falta');
+  await volume.waitFor();
+  const at = page.url();
+  await menu('Becas');
+  await page.waitForURL(/vertice-1/);
+  await go(-1);
+  await volume.fill('S/V');
+  await go(1);
+  await button('Seguir editando', question).click();
+  await question.waitFor({ state: 'detached' });
+  expect([page.url(), await volume.inputValue()]).toEqual([at, 'S/V']);
+  await go(-2);
+  await button('Salir sin guardar', question).click();
+  await page.waitForURL(/\/usuario\/listar$/);
+  // Nobody is asked twice, and what was left is gone.
+  await go(2);
+  await volume.waitFor();
+  expect(await volume.inputValue()).toBe('');
+});
+
+it('Back from a screen whose code could not come finds the one before', async () => {
+  page = await openAs(browser(), await registered());
+  await page.goto('/usuario/listar');
+  await page.waitForLoadState('networkidle');
+  await page.route(CODE, (route) => route.abort());
+  await page.getByRole('link', { name: 'Productos' }).first().click();
+  await heading('Hay una versión nueva').waitFor();
+  await go(-1);
+  await page.getByRole('heading', { name: 'Usuario registrado' }).waitFor();
+  expect(await heading('Hay una versión nueva').count()).toBe(0);
+});
+
+it.each([
+  ['/usuario', '/usuario/listar'],
+  ['/usuario/tutores/crear', '/usuario/vertice-1/tutores/crear'],
+])('%s leads to %s, and Back does not come by it again', async (from, to) => {
+  page = await openAs(browser(), await registered());
+  await page.goto('/terminos');
+  await page.goto(from);
+  await page.waitForURL((url) => url.pathname === to);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/terminos');
+});
