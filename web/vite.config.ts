@@ -35,8 +35,9 @@ function pdfjs(): Plugin {
 }
 
 /**
- * Leaves out of React Router what nobody takes: react-admin is given the half that the product goes by (src/console/admin-router.ts), and components of
- * the other half (forms and what fetches for them) go, once their names for developers are gone and it is said that making them does nothing.
+ * Leaves out of React Router what nobody takes. react-admin is given the half that the product goes by
+ * (src/console/admin-router.ts); components of the other half go once their names for developers are gone and it is said
+ * that making them does nothing. The package gives a bundler its build with warnings, which a constant turns off.
  */
 function halfRouter(): Plugin {
   return {
@@ -45,7 +46,10 @@ function halfRouter(): Plugin {
     apply: 'build',
     transform: (code, id) =>
       /[\\/]react-router[\\/]dist[\\/].*\.mjs$/.test(id)
-        ? code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+        ? code
+            .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
+            .replace(/^\w+\.displayName = .*;$/gm, '')
+            .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
         : null,
     resolveId: (source, importer = '') =>
       source === 'react-router-dom' && /[\\/]ra-core[\\/].*[\\/]reactRouterProvider\.js$/.test(importer)

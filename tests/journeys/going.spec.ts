@@ -44,6 +44,10 @@ it('a page stays until the code of the next one is there, and a link that was pr
   await link.click();
   await link.click();
   expect(await heading('La ciencia del país tiene nombre propio').isVisible()).toBe(true);
+  // Back before it has come is to stay.
+  await go(-1);
+  await page.waitForURL(/\/$/);
+  await link.click();
   release();
   await heading('Iniciar sesión').waitFor();
   // A screen reader is told where one is.

@@ -1,6 +1,7 @@
 /*
- * What an address is left by: a link, a redirect, or the browser's Back and Forward. Here whoever leaves is asked, how far down a screen was is kept,
- * and what waits for the next screen is told when it stands. React Router has it in its data half alone, which no page needs otherwise (decision 117).
+ * What an address is left by: a link, a redirect, or the browser's Back and Forward. Here whoever leaves is asked, how
+ * far down a screen was is kept, and what waits for the next screen is told when it stands. React Router has it in its
+ * data half alone, which no page needs otherwise (decision 117).
  */
 
 /** Somebody leaves: from which address to which, whether by Back or Forward, and what leads there after all. */
@@ -27,9 +28,10 @@ interface Navigator<To> {
 const SCROLL = 'alturas';
 
 let guard: Guard | null = null;
-/** The entry of the history that the router was told of last, and the one whose screen stands. */
-let here = { pathname: '', idx: null as number | null };
-let standing = '';
+/** The number of the entry of the history that the router was told of last. */
+let here: number | null = null;
+/** The entry whose screen stands. */
+let standing = { key: '', pathname: '' };
 /** The next step of the browser is ours: back to where one was, or where one was let go. */
 let expected: 'return' | 'allowed' | null = null;
 /** What is led to makes an entry of its own, and keeps the page where it is. */
@@ -38,7 +40,7 @@ let depths: Record<string, number> = {};
 let waiting: (() => void)[] = [];
 
 const keyNow = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
-const placeNow = (): typeof here => ({ pathname: window.location.pathname, idx: window.history.state?.idx ?? null });
+const numberNow = (): typeof here => window.history.state?.idx ?? null;
 
 /** Has one asked before an address is left. @returns what ends it */
 export function guardLeaving(by: Guard): () => void {
@@ -48,7 +50,7 @@ export function guardLeaving(by: Guard): () => void {
   };
 }
 
-const mayLeave = (to: string, pop: boolean, go: () => void): boolean => guard?.({ from: here.pathname, to, pop, go }) ?? true;
+const mayLeave = (to: string, pop: boolean, go: () => void): boolean => guard?.({ from: standing.pathname, to, pop, go }) ?? true;
 
 /** The router's way to the history, behind the guard. */
 export function guarded<To, N extends Navigator<To>>(navigator: N & Navigator<To>): N {
@@ -56,13 +58,13 @@ export function guarded<To, N extends Navigator<To>>(navigator: N & Navigator<To
     (how: 'push' | 'replace'): Lead<To> =>
     (to, state, options) => {
       const go = () => {
-        depths[standing] = window.scrollY;
-        // Where nobody has arrived yet no entry is left behind: pressed twice, or pressed elsewhere meanwhile, it is one step.
-        const again = adds && keyNow() !== standing;
+        depths[standing.key] = window.scrollY;
+        // Where nobody has arrived yet no entry is left behind: pressed twice, or elsewhere meanwhile, it is one step.
+        const again = adds && keyNow() !== standing.key;
         adds = how === 'push' || again;
         keepsScroll = options?.preventScrollReset ?? false;
         navigator[again ? 'replace' : how](to, state, options);
-        here = placeNow();
+        here = numberNow();
       };
       if (mayLeave(new URL(navigator.createHref(to), window.location.href).pathname, false, go)) go();
     };
@@ -74,16 +76,18 @@ function onPop(event: PopStateEvent): void {
   const was = expected;
   expected = null;
   if (was === 'return') return event.stopImmediatePropagation();
-  const next = placeNow();
+  const next = numberNow();
   // An entry that is not the router's (the link to the contents) is on the same page.
-  const steps = next.idx === null || here.idx === null ? 0 : next.idx - here.idx;
+  const steps = next === null || here === null ? 0 : next - here;
   const step = (kind: typeof expected, by: number) => {
     expected = kind;
     window.history.go(by);
   };
-  if (was === 'allowed' || steps === 0 || mayLeave(next.pathname, true, () => step('allowed', steps))) {
-    depths[standing] = window.scrollY;
+  if (was === 'allowed' || steps === 0 || mayLeave(window.location.pathname, true, () => step('allowed', steps))) {
+    depths[standing.key] = window.scrollY;
     [here, adds, keepsScroll] = [next, false, false];
+    // Back before one has arrived: one stays.
+    settle();
   } else {
     event.stopImmediatePropagation();
     step('return', -steps);
@@ -91,7 +95,7 @@ function onPop(event: PopStateEvent): void {
 }
 
 function onHide(): void {
-  depths[standing] = window.scrollY;
+  depths[standing.key] = window.scrollY;
   window.history.scrollRestoration = 'auto';
   try {
     sessionStorage.setItem(SCROLL, JSON.stringify(depths));
@@ -103,7 +107,7 @@ const onShow = () => void (window.history.scrollRestoration = 'manual');
 
 /** Stands before the router's own listener. @returns what ends it */
 export function watchHistory(): () => void {
-  here = placeNow();
+  here = numberNow();
   try {
     depths = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}') as typeof depths;
   } catch {
@@ -122,21 +126,30 @@ export function watchHistory(): () => void {
 }
 
 /** The screen of an entry stands: it is scrolled to where it was left, to what its address names, or to the top. */
-export function arrived({ key, hash }: { key: string; hash: string }): void {
-  const first = standing === '';
-  standing = key;
+export function arrived({ key, pathname, hash }: { key: string; pathname: string; hash: string }): void {
+  const first = standing.key === '';
+  standing = { key, pathname };
   const depth = depths[key];
   const named = hash && document.getElementById(readable(hash.slice(1)));
   if (depth !== undefined) window.scrollTo(0, depth);
   else if (named) named.scrollIntoView();
   else if (!first && !keepsScroll) window.scrollTo(0, 0);
-  if (key !== keyNow()) return;
+  settle();
+}
+
+/** Tells what waits, unless another screen is still to come. */
+function settle(): void {
+  if (keyNow() !== standing.key) return;
   for (const tell of waiting) tell();
   waiting = [];
 }
 
 /** Settles when the screen stands that one was led to, or at once where one was led nowhere. */
-export const arrival = (): Promise<void> => (keyNow() === standing ? Promise.resolve() : new Promise((tell) => waiting.push(tell)));
+export const arrival = (): Promise<void> =>
+  new Promise((tell) => {
+    waiting.push(tell);
+    settle();
+  });
 
 function readable(escaped: string): string {
   try {

@@ -14,8 +14,8 @@ import { ErrorBoundary } from './ErrorBoundary.js';
 import { arrival, arrived, guarded, watchHistory } from './leaving.js';
 
 /*
- * All that the pages take of React Router, but the console's (tests/architecture/kit.spec.ts): its declarative half, which weighs less than half of
- * the other one, and what of the other one the product goes by: code that is fetched before its screen is shown, and what leaving.ts does.
+ * All that the pages take of React Router, but the console's (tests/architecture/kit.spec.ts): its declarative half, and
+ * what of the other one the product goes by: code that is fetched before its screen is shown, and what leaving.ts does.
  */
 export {
   Link,
@@ -70,7 +70,7 @@ function Watched({ children }: { children: ReactNode }) {
   return <NavigationContext value={behindGuard}>{children}</NavigationContext>;
 }
 
-/** The screen at the address. The one before it stays until its code is there: React Router changes places in a transition. */
+/** The screen at the address. The one before stays until its code is there: React Router changes in a transition. */
 export function Screens({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
   return (
@@ -87,7 +87,7 @@ function Screen({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** Leads to an address, or some steps through the history. It is the same function on all screens; its promise settles when one is there. */
+/** Leads to an address, or some steps through the history: the same function always, whose promise settles once one is there. */
 export function useNavigate() {
   const navigate = useRouterNavigate();
   const latest = useRef(navigate);
