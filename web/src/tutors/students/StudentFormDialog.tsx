@@ -51,7 +51,8 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
   const alert = useAlert();
   const toast = useToast();
   const changed = useTutorChanged();
-  const [those] = useState(assigned);
+  /** who is chosen, and whether they were on the list already when they were: of that the look-up warns */
+  const [known, setKnown] = useState<{ of: number | null; already: boolean }>({ of: null, already: false });
   const { data } = student;
   useEffect(() => {
     if (!data) return;
@@ -79,7 +80,9 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
     onClose();
   };
   const chosen = form.watch('idInvestigadorBecado') as number | null;
-  const meanwhile = !editing && chosen !== null && assigned.includes(chosen) && !those.includes(chosen);
+  const listed = chosen !== null && assigned.includes(chosen);
+  if (known.of !== chosen) setKnown({ of: chosen, already: listed });
+  const meanwhile = !editing && listed && known.of === chosen && !known.already;
   // While it goes from this window, its own answer says so.
   if (meanwhile && !form.formState.isSubmitting)
     return (
