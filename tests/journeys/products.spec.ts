@@ -85,8 +85,12 @@ describe('A researcher with a bibliography', () => {
 
   it('mends the two that lack something, in place', () =>
     step(async () => {
+      await button('Ver la siguiente: La clase del producto es requerida').click();
+      const lacking = button(/^Editar: Evaluación de un secador solar/);
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Editar: Evaluación de un secador'));
+      expect(await page.getByRole('list', { name: 'Referencias' }).getByRole('listitem').count()).toBe(2);
       await button('Incompletas: 2').click();
-      await button(/^Editar: Evaluación de un secador solar/).click();
+      await lacking.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('La clase del producto es requerida').first().waitFor();
       expect(await obstacles(page)).toEqual([]);
