@@ -151,4 +151,5 @@ it('the list of cases says at once that nobody has the one from which its review
   await page.waitForURL('**/consola/casos*');
   await row.waitFor();
   await row.getByText(chief.correo).waitFor({ state: 'detached', timeout: 2_000 });
+  expect(await row.count()).toBe(1);
 });

@@ -97,11 +97,11 @@ describe('Reading a form', () => {
 });
 
 const forms = await everyForm();
-const lists = forms.flatMap(({ name, Form, all }) =>
-  all.filter(({ type, each }) => type === 'nestedValidation' && each).map(({ propertyName }) => [name, propertyName, Form] as const),
+const lists = forms.flatMap(({ name, Form: Dto, all }) =>
+  all.filter(({ type, each }) => type === 'nestedValidation' && each).map(({ propertyName }) => [name, propertyName, Dto] as const),
 );
-const again = forms.flatMap(({ name, Form, own }) => {
-  const base = forms.find((one) => one.Form === Object.getPrototypeOf(Form));
+const again = forms.flatMap(({ name, Form: Dto, own }) => {
+  const base = forms.find((one) => one.Form === Object.getPrototypeOf(Dto));
   const names = new Set(own.map(({ propertyName }) => propertyName));
   return [...names]
     .filter((field) => base?.all.some((one) => one.propertyName === field))
@@ -113,17 +113,17 @@ it('the tables below are of what there is', () => {
   expect(again.map(([name]) => name)).toContain('DecideWithReason');
 });
 
-it.each(lists)('%s refuses a list of %s that holds what is none of them', (_, field, Form) => {
+it.each(lists)('%s refuses a list of %s that holds what is none of them', (_, field, Dto) => {
   for (const sent of [[null], [[]], [[null]], ['x'], [7], [undefined], null, 'x', {}, [{}, null]])
-    expect(`${JSON.stringify(sent)} ${check(Form, { [field]: sent }).errores.some(({ campo }) => campo === field)}`).toMatch(/ true$/);
+    expect(`${JSON.stringify(sent)} ${check(Dto, { [field]: sent }).errores.some(({ campo }) => campo === field)}`).toMatch(/ true$/);
 });
 
-it.each(lists)('%s answers whatever stands within its list of %s', (_, field, Form) => {
+it.each(lists)('%s answers whatever stands within its list of %s', (_, field, Dto) => {
   const odd = fc.oneof(
     fc.anything(),
     fc.record({ clave: fc.constantFrom('a', 'b'), tipo: fc.constant('opcion'), opciones: fc.anything(), si: fc.anything() }),
   );
-  fc.assert(fc.property(fc.array(odd, { maxLength: 3 }), (sent) => Array.isArray(check(Form, { [field]: sent }).errores)));
+  fc.assert(fc.property(fc.array(odd, { maxLength: 3 }), (sent) => Array.isArray(check(Dto, { [field]: sent }).errores)));
 });
 
 // class-validator keeps of what a parent asks of a property only the kinds that the child does not ask itself: rules or a condition.

@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { MaxLength, ValidateNested } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Clean, CleanLines, CleanWhole, ListOf, Required, rule } from '../validation.js';
 
 export const CRITERIA_MAX = 12;
@@ -45,7 +44,7 @@ export class Criterion {
 const isGuide = (v: unknown): boolean =>
   Array.isArray(v) && v.length >= 2 && v.length <= GRADES_MAX && distinct(v.map((grade: Grade | null) => grade?.puntos));
 
-/** For a form's list of criteria, beside `@ValidateNested` and `@Type(() => Criterion)`. */
+/** For a form's list of criteria, beside `@ListOf(() => Criterion, …)`. */
 export const isRubric = (v: unknown): boolean =>
   Array.isArray(v) && v.length > 0 && v.length <= CRITERIA_MAX && distinct(v.map((criterion: Criterion | null) => criterion?.clave));
 
