@@ -92,8 +92,8 @@ describe.each(JUDGED)('%s on a phone', (_, make) => {
     await eventually('the decision in sight', async () => (await top(decision)) < 844);
     // It is still there to lead back.
     await bar.getByRole('button', { name: stop }).click();
-    const document = page.getByRole('region', { name: /^Documento/ }).first();
-    await eventually('the document in sight', async () => Math.abs((await top(document)) - 200) < 200);
+    const paper = page.getByRole('region', { name: /^Documento/ }).first();
+    await eventually('the document in sight', async () => Math.abs((await top(paper)) - 200) < 200);
     expect(await atBothWidths(page)).toEqual([]);
     await page.context().close();
   });
