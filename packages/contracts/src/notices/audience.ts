@@ -1,5 +1,6 @@
 import { IsIn } from 'class-validator';
 import { windowInstant } from '../catalogs/save-window.js';
+import { NO_DOWNTIME } from '../catalogs/window.js';
 import type { WindowPhase } from '../events.js';
 import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
 import { LeftUntold } from './left-untold.js';
@@ -71,6 +72,7 @@ export interface PhaseAudience {
 export const NOBODY_HEARS = {
   noAbierta: 'La convocatoria no está abierta: de sus fechas se avisa cuando se abra.',
   terminada: 'Con estas fechas la jornada ya terminó.',
+  sinCaida: `${NO_DOWNTIME}: nada cambia.`,
   avisada: 'De estas fechas ya se avisó, y no se repite.',
 } as const;
 export type NobodyHears = keyof typeof NOBODY_HEARS;

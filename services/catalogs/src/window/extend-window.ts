@@ -7,6 +7,7 @@ import { row, transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { extensionOwed } from '@registro/platform/records/call-window';
 import { sql } from 'kysely';
 import { CallWindow } from './window.entity.js';
 
@@ -32,24 +33,16 @@ export class ExtendWindowHandler implements ICommandHandler<ExtendWindowCommand>
     return transaction(this.em, async (em) => {
       const window = await lockedRow(em, CallWindow, { id }, 'La jornada no existe');
       if (window.fechaFin === null) refuse(WINDOW_NO_DATES);
-      const original = window.cierreOriginal ?? window.fechaFin;
-      const found = await row(
+      const owed = await row(
         em,
-        sql<{ caida: number }>`
-          select catalogs.caida(${original}::timestamptz - interval '1 day', least(now(), ${window.fechaFin}::timestamptz)) as caida`,
+        sql<{ segundos: number; fin: string }>`select ${extensionOwed} from catalogs.jornada j where j.id = ${id}`,
       );
-      const segundos = found!.caida - window.extension;
+      const { segundos, fin } = owed!;
       if (segundos < DOWNTIME_MIN) refuse(NO_DOWNTIME);
-      const moved = await row(
-        em,
-        sql<{
-          fin: string;
-        }>`select date_trunc('seconds', greatest(now(), ${window.fechaFin}::timestamptz) + make_interval(secs => ${segundos})) as fin`,
-      );
       const antes = { fechaFin: window.fechaFin };
       const left = sinAvisar.length ? { sinAvisar } : {};
-      const { fin } = moved!;
-      em.assign(window, { fechaFin: fin, cierreOriginal: original, extension: found!.caida, version: window.version + 1 });
+      const [cierreOriginal, extension] = [window.cierreOriginal ?? window.fechaFin, window.extension + segundos];
+      em.assign(window, { fechaFin: fin, cierreOriginal, extension, version: window.version + 1 });
       await em.flush();
       await emit(em, 'window.extended', { codigo: window.codigo, ...left });
       await emit(em, 'screens.changed', { usuarios: [], todos: true, cambio: { tipo: 'ventana' } });

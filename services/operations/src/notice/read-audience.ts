@@ -55,9 +55,7 @@ export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {
     if (!ids.length || !phases.length) return;
     const whom: WhomToReach = { ids: [...new Set(ids)] };
     const { inactivos, sinConfirmar } = await this.internal.post<Unreached>('usuarios/alcance', whom);
-    for (const { figures, notice, tipo } of phases) {
-      // Of more time everybody hears anew: its close is another than any before.
-      const clave = tipo === 'window.extended' ? null : notice.clave;
+    for (const { figures, notice } of phases) {
       const found = await row(
         this.em,
         sql<Figures>`
@@ -69,7 +67,7 @@ export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {
           from (select i.id, ${WAYS}, i.id not in (select unnest(${sinConfirmar}::int[])) as confirmado
                 from unnest(${ids}::int[]) as i(id) left join ${preferenceOf(sql`i.id`, notice.tipo)}
                 where i.id not in (select unnest(${inactivos}::int[]))
-                  and not exists (select from operations.entrega e where e."idUsuario" = i.id and e.clave = ${clave})) w`,
+                  and not exists (select from operations.entrega e where e."idUsuario" = i.id and e.clave = ${notice.clave})) w`,
       );
       for (const name of Object.keys(figures) as (keyof Figures)[]) figures[name] += found![name];
     }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { windowInstant } from '@registro/contracts/catalogs/save-window';
-import { SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
+import { DOWNTIME_MIN, SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import type { AudienceQuestion, NobodyHears } from '@registro/contracts/notices/audience';
 import type { Announced, RecipientsQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
@@ -9,6 +9,7 @@ import type { WindowDates } from '@registro/contracts/notices/window-notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
+import { extensionOwed } from '@registro/platform/records/call-window';
 import { type RawBuilder, sql } from 'kysely';
 import type { KindOfNotice } from './recipients.js';
 import { windowNotice } from './window-words.js';
@@ -60,16 +61,17 @@ export class WindowAudience {
   async told(em: EntityManager, { acto, id, fechaInicio, fechaFin }: AudienceQuestion): Promise<Told> {
     const found = await row(
       em,
-      sql<{ codigo: string; base: WindowCode; inicio: string | null; fin: string | null }>`
-        select codigo, base, "fechaInicio" as inicio, "fechaFin" as fin from catalogs.jornada where id = ${id}`,
+      sql<{ codigo: string; base: WindowCode; desde: string | null; hasta: string | null; segundos: number | null; fin: string | null }>`
+        select codigo, base, "fechaInicio" as desde, "fechaFin" as hasta, ${extensionOwed} from catalogs.jornada j where id = ${id}`,
     );
-    const { codigo, base, inicio: from, fin: to } = found ?? notFound('La jornada no existe');
-    const inicio = acto === 'fechas' ? windowInstant(fechaInicio, 'inicio') : from;
-    const fin = acto === 'fechas' ? windowInstant(fechaFin, 'fin') : to;
+    const { codigo, base, desde, hasta, segundos, fin: extended } = found ?? notFound('La jornada no existe');
     const extending = acto === 'extender';
+    const inicio = acto === 'fechas' ? windowInstant(fechaInicio, 'inicio') : desde;
+    const fin = acto === 'fechas' ? windowInstant(fechaFin, 'fin') : extending ? extended : hasta;
     const concerned = await this.concerned(codigo, base, extending ? 'window.extended' : 'window.opened');
     const window = { codigo, inicio: inicio ?? '', fin: fin ?? '' };
     if (!inicio || !fin) return { window, fases: [], nadie: 'terminada', concerned };
+    if (extending && segundos! < DOWNTIME_MIN) return { window, fases: [], nadie: 'sinCaida', concerned };
     if (extending) return { window, fases: [{ tipo: 'window.extended', cuando: null }], nadie: null, concerned };
     if (acto === 'fechas' && !(await this.announced(codigo)).abierta) return { window, fases: [], nadie: 'noAbierta', concerned };
     const fases = await comingPhases(em, window, acto === 'abrir');
