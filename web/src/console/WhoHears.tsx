@@ -11,7 +11,7 @@ import { messageOf } from '../api/errors.js';
 import { useSession } from '../session/session.js';
 import { showMoment } from './cells.js';
 import { Hearers } from './Hearers.js';
-import { countOf, showCount } from './money.js';
+import { countOf, showCount } from '@registro/contracts/count';
 import type { WhoHearsState } from './useWhoHears.js';
 
 const TELLS: Record<WindowPhase, string> = {

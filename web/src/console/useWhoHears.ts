@@ -2,7 +2,7 @@ import type { Audience, PhaseAudience, TellingAct } from '@registro/contracts/no
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, read } from '../api/client.js';
-import { showCount } from './money.js';
+import { showCount } from '@registro/contracts/count';
 
 /** An act that tells many, as the server is asked about it. */
 export interface TellingAsked {
