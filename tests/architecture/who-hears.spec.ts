@@ -17,7 +17,7 @@ const AUDIENCES = {
   named: [
     'services/accounts/src/auth/mails.ts',
     'services/accounts/src/merge/decide-merge.ts',
-    'services/accounts/src/merge/undo-merge.ts',
+    'services/accounts/src/merge/undo-act.ts',
     'services/accounts/src/tie/enforce-ties.ts',
     'services/accounts/src/tie/lift-act.ts',
     'services/calls/src/case/apply-proposal-decision.consumer.ts',
@@ -59,6 +59,7 @@ const AUDIENCES = {
   permission: [
     'packages/platform/src/events/redrive.ts',
     'services/accounts/src/merge/ask-merge.ts',
+    'services/accounts/src/merge/ask-undo.ts',
     'services/accounts/src/tie/ask-lift.ts',
     'services/accounts/src/user/assign-role.ts',
     'services/calls/src/call-admin/propose-documents.ts',

@@ -16,7 +16,7 @@ interface Props<T extends object> {
   of?: string;
   /** what a refusal leaves as it is */
   text: string;
-  /** POST /api/recursos/{path} refuses it, or takes it back */
+  /** `POST /api/recursos/<path>`: it is refused, or taken back */
   path: string;
   Dto: new () => T;
   defaults?: FieldValues;

@@ -11,7 +11,7 @@ import { messageOf } from '../api/errors.js';
 import { useSession } from '../session/session.js';
 import { showMoment } from './cells.js';
 import { Hearers } from './Hearers.js';
-import { countOf, showCount } from '@registro/contracts/count';
+import { agreed, countOf, showCount } from '@registro/contracts/count';
 import type { WhoHearsState } from './useWhoHears.js';
 
 const TELLS: Record<WindowPhase, string> = {
@@ -106,7 +106,7 @@ function sentenceOf(fase: PhaseAudience): string {
     sinCorreo > 0 && `${showCount(sinCorreo)} sin este correo, por preferencia`,
   ].filter(Boolean);
   const when = cuando ? `El ${showMoment(cuando, true)} lo` : 'Lo';
-  const who = `${when} ${personas === 1 ? 'sabrá' : 'sabrán'} ${countOf(personas, 'persona', 'personas')}`;
+  const who = `${when} ${agreed(personas, 'sabrá', 'sabrán')} ${countOf(personas, 'persona', 'personas')}`;
   const ways = `${countOf(avisos, 'aviso', 'avisos')}, ${countOf(correos, 'correo', 'correos')}`;
   return `${who}: ${ways}${without.length ? ` (${without.join(', ')})` : ''}.`;
 }
@@ -114,5 +114,4 @@ function sentenceOf(fase: PhaseAudience): string {
 const laterOf = ({ tipo, cuando, personas }: PhaseAudience): string =>
   `${cuando ? `El ${showMoment(cuando, true)}` : 'También'} se avisará ${TELLS[tipo]}: hoy serían ${countOf(personas, 'persona', 'personas')}.`;
 
-const leftWords = (many: number): string =>
-  many === 1 ? 'A 1 persona no se le avisará.' : `A ${showCount(many)} personas no se les avisará.`;
+const leftWords = (many: number): string => `A ${countOf(many, 'persona', 'personas')} no se ${agreed(many, 'le', 'les')} avisará.`;
