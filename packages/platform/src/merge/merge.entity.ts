@@ -43,7 +43,7 @@ export class MergePartRow {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idFusion!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) servicio!: MergeService;
   @Property({ type: 'string', columnType: 'text', default: 'espera' }) estado!: MergePartState;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) detalle!: MergeCount[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) detalle!: MergeCount[];
   /** why it stayed */
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) cambio!: Date;

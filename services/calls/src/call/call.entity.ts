@@ -38,7 +38,7 @@ export class Call {
   @Property({ type: 'string', columnType: 'text' }) estado!: CallState;
   /** `codigo` of catalogs.jornada */
   @Property({ type: 'string', columnType: 'text' }) ventana!: string;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) terminos!: SaveTerm[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) terminos!: SaveTerm[];
   /** céntimos; the most that one proposal may ask for */
   @Property({ type: CentsType, columnType: 'numeric(18,2)', nullable: true }) montoMaximo!: number | null;
   /** céntimos that there are for all of its proposals; null: no line is drawn under a ranking */
@@ -53,11 +53,11 @@ export class Call {
   @Property({ type: 'boolean', default: false }) estandarizarPuntajes!: boolean;
   @Property({ type: 'boolean', default: false }) muestraPuesto!: boolean;
   /** empty: every heading of the list, without caps; caps in bolívares */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubros!: CallHeading[];
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) preguntas!: unknown[];
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubrica!: unknown[];
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) fases!: string[];
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) frases!: ReadySentence[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) rubros!: CallHeading[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) preguntas!: unknown[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) rubrica!: unknown[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) fases!: string[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) frases!: ReadySentence[];
   /** ids of users whom who opened it left out of what is told of its dates */
   @Property({ type: 'array', columnType: 'int[]', defaultRaw: `'{}'` }) sinAvisar!: number[];
   @Property({ type: 'integer', version: true }) version!: number;

@@ -27,9 +27,9 @@ export class ProgressReport {
   /** in bolívares, as on the wire */
   @Property({ type: 'json', columnType: 'jsonb' }) gastos!: { idRubro: number; monto: number }[];
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: ReportNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: ReportNote[];
   /** written beside its parts when it was approved, and whether its owner reads it */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) apuntes!: ReportNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) apuntes!: ReportNote[];
   @Property({ type: 'boolean', default: false }) decirApuntes!: boolean;
   @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
 }

@@ -65,7 +65,7 @@ export class Proposal {
   @Property({ type: 'string', columnType: 'text' }) ciudad!: string;
   @Property({ type: 'string', columnType: 'text' }) zonaImpacto!: string;
   /** answers of the call's extra questions, by their key */
-  @Property({ type: 'json', columnType: 'jsonb', default: '{}' }) respuestas!: Record<string, unknown>;
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'{}'" }) respuestas!: Record<string, unknown>;
 
   /** who registered it, as the profile said when it was last saved: names, and 'V-12345678' */
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
@@ -81,12 +81,12 @@ export class Proposal {
   /** the `revision` that was last sent */
   @Property({ type: 'integer', nullable: true }) revisionEnviada!: number | null;
   /** with which `revision` each field was last changed; `rubro` and `miembros` stand for those lists */
-  @Property({ type: 'json', columnType: 'jsonb', default: '{}' }) sellos!: Record<string, number>;
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'{}'" }) sellos!: Record<string, number>;
   /** a decision sent it back: what it said, until it is sent again */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) devuelto!: Date | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: { campo: string; nota: string }[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: { campo: string; nota: string }[];
   /** how many decisions on it were taken back */
   @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   /** the last decision was taken back, and what was sent waits for another one (rule C-23) */

@@ -17,5 +17,5 @@ export class SecondPhase {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) devuelto!: Date | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: { campo: string; nota: string }[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: { campo: string; nota: string }[];
 }

@@ -83,7 +83,7 @@ export class Assignment {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fin!: Date | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivoFin!: string | null;
   /** why this reviewer was proposed; empty: the coordinador chose them */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) razones!: string[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) razones!: string[];
 }
 
 /** Why a case is kept from a reviewer. What is not declared is computed anew each time that it is asked. */

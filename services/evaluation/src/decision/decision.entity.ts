@@ -25,11 +25,11 @@ export class MadeDecision {
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) clasificacion!: Place | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: CaseFieldNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: CaseFieldNote[];
   /** written beside fields that it questions none of */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) apuntes!: CaseFieldNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) apuntes!: CaseFieldNote[];
   /** what there was to see to, as it was ticked off */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) lista!: SeenTo[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) lista!: SeenTo[];
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

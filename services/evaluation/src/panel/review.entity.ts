@@ -14,7 +14,7 @@ export class CaseReview {
   @Property({ type: 'integer' }) ronda!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) puntajes!: GivenScore[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) puntajes!: GivenScore[];
   @Property({ type: 'string', columnType: 'text', nullable: true }) comentario!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) reservado!: string | null;
   /** when they declared that they have no conflict of interest */
@@ -37,7 +37,7 @@ export class Consensus {
   @Property({ type: 'integer' }) hojas!: number;
   @Property({ type: 'boolean' }) vale!: boolean;
   /** who confirmed it, where it is far from the sheets */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) palabras!: { idUsuario: number; quien: string }[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) palabras!: { idUsuario: number; quien: string }[];
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

@@ -36,9 +36,9 @@ export class Period {
   @Property({ type: 'integer', default: 1 }) estatus!: PeriodStatusId;
   /** why it was returned, and the notes by field, until it is saved again */
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: PeriodNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: PeriodNote[];
   /** written beside its fields when it was approved, and whether the scholar reads it */
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) apuntes!: PeriodNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) apuntes!: PeriodNote[];
   @Property({ type: 'boolean', default: false }) decirApuntes!: boolean;
   /** since when it stands so */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) desde!: Date;

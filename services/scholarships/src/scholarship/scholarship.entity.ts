@@ -47,7 +47,7 @@ export class Scholarship {
   /** what the decision said, until it is sent again */
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivoRechazo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacionesRechazo!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: FieldNote[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: FieldNote[];
   /** step of the processing wizard that is next */
   @Property({ type: 'integer', default: 1 }) idStep!: number;
   /** of the newest sending */

@@ -3,7 +3,7 @@ import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { ReactNode } from 'react';
 import { State } from '../cells.js';
 import { Notable } from '../review/FieldNote.js';
-import type { FieldNotes } from '../review/field-notes.js';
+import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { questionable } from '../case-names.js';
 import { useDeskWide } from '../review/Deciding.js';
 import { sentencesFor } from './sentences.js';
@@ -23,7 +23,9 @@ export function Application({ view, notes, isWork = false, aside }: Props) {
   const changed = new Set(view.cambios.map(({ campo }) => campo));
   // What changed stands in its own part then, with the way to question it.
   const again = !isWork && view.cambiosDesde !== null;
-  const folds = again ? { name: 'caso.sin-cambios', open: false } : { name: 'caso.datos', open: true };
+  // What one wrote on the version before stays in sight.
+  const noted = writtenNotes(view, notes.notes).some(({ campo }) => !changed.has(campo));
+  const folds = again ? { name: 'caso.sin-cambios', open: noted } : { name: 'caso.datos', open: true };
   return (
     <Panel title={again ? `${view.clase}: lo que no cambió` : view.clase} fills={fills} aside={aside} folds={isWork ? undefined : folds}>
       <Box
