@@ -8,7 +8,7 @@ import { db } from '../builders/db.js';
 import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
 import { coordinator, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { actsOn, asksMerge } from '../builders/merge.js';
+import { actsOn, asksMerge, merged } from '../builders/merge.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../builders/owing.js';
 import { byCallLine, judgedCall, onPanel } from '../builders/panel.js';
 import { tie } from '../builders/tie.js';
@@ -88,6 +88,14 @@ const ACTS: Record<string, Act> = {
     begun: async (first) => {
       const { id } = (await asksMerge(first, (await newPerson()).id, (await newPerson()).id)).body.r_data;
       return async (second) => said(await actsOn(second, id, 'confirmar'));
+    },
+  },
+  'POST recursos/uniones/:id/deshacer/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      const id = await merged([await operator(), await operator()], await newPerson(), await newPerson());
+      await actsOn(first, id, 'deshacer');
+      return async (second) => said(await actsOn(second, id, 'deshacer/confirmar'));
     },
   },
   'POST recursos/vinculos/:id/confirmar': {
