@@ -15,7 +15,7 @@ export function useOpenedRow(): { opened: string | null; open: (id: number | str
   const open = (id: number | string) =>
     void navigate({ search: withOpened(window.location.search, `${mine}${id}`) }, { preventScrollReset: true, state: { pulsada: true } });
   const close = () => {
-    // Pressed twice it is closed once, and who went Back while a save ran has closed it already.
+    // Pressed twice it is closed once, and who went elsewhere while a save ran has left it already.
     if (left.current === location || openedNow() === null) return;
     left.current = location;
     if (location.state?.pulsada) void navigate(-1);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from 'react';
 import { type ConfirmOptions, useConfirm } from '../ui/Feedback.js';
-import { guardLeaving } from '../ui/leaving.js';
+import { arrival, guardLeaving } from '../ui/leaving.js';
 import { backFromDialog, dialogStands } from '../ui/standing.js';
 
 const LEAVE: ConfirmOptions = {
@@ -59,7 +59,8 @@ export function LeaveGuard() {
       const inDialog = pop && dialogStands();
       if (!inDialog && (open.size === 0 || from === to)) return true;
       if (held) held = go;
-      else if (dialogStands()) backFromDialog();
+      // Once the address is the dialog's again: a row of the console has one of its own, which closing it leaves.
+      else if (dialogStands()) void arrival().then(backFromDialog);
       else {
         held = go;
         void confirm(LEAVE).then((leaves) => {

@@ -4,7 +4,7 @@
  * data half alone, which no page needs otherwise (decision 117).
  */
 
-/** Somebody leaves: from which address to which, whether by Back or Forward, and what leads there after all. */
+/** Somebody leaves: from where to where, whether by the browser's Back or Forward, and what leads there after all. */
 interface Leaving {
   from: string;
   to: string;
@@ -23,6 +23,7 @@ interface Navigator<To> {
   createHref: (to: To) => string;
   push: Lead<To>;
   replace: Lead<To>;
+  go: (steps: number) => void;
 }
 
 const SCROLL = 'alturas';
@@ -32,8 +33,8 @@ let guard: Guard | null = null;
 let here: number | null = null;
 /** The entry whose screen stands. */
 let standing = { key: '', pathname: '' };
-/** The next step of the browser is ours: back to where one was, or where one was let go. */
-let expected: 'return' | 'allowed' | null = null;
+/** The next step of the browser is ours: back to where one was, where one was let go, or one that a screen takes. */
+let expected: 'return' | 'allowed' | 'led' | null = null;
 /** What is led to makes an entry of its own, and keeps the page where it is. */
 let [adds, keepsScroll] = [false, false];
 let depths: Record<string, number> = {};
@@ -68,14 +69,21 @@ export function guarded<To, N extends Navigator<To>>(navigator: N & Navigator<To
       };
       if (mayLeave(new URL(navigator.createHref(to), window.location.href).pathname, false, go)) go();
     };
-  return { ...navigator, push: lead('push'), replace: lead('replace') };
+  const step = (steps: number) => {
+    expected = 'led';
+    navigator.go(steps);
+  };
+  return { ...navigator, push: lead('push'), replace: lead('replace'), go: step };
 }
 
 /** Back and Forward: the browser is there already, and is led back while one is asked. */
 function onPop(event: PopStateEvent): void {
   const was = expected;
   expected = null;
-  if (was === 'return') return event.stopImmediatePropagation();
+  if (was === 'return') {
+    event.stopImmediatePropagation();
+    return settle();
+  }
   const next = numberNow();
   // An entry that is not the router's (the link to the contents) is on the same page.
   const steps = next === null || here === null ? 0 : next - here;
@@ -83,7 +91,7 @@ function onPop(event: PopStateEvent): void {
     expected = kind;
     window.history.go(by);
   };
-  if (was === 'allowed' || steps === 0 || mayLeave(window.location.pathname, true, () => step('allowed', steps))) {
+  if (was === 'allowed' || steps === 0 || mayLeave(window.location.pathname, was !== 'led', () => step('allowed', steps))) {
     depths[standing.key] = window.scrollY;
     [here, adds, keepsScroll] = [next, false, false];
     // Back before one has arrived: one stays.
