@@ -97,6 +97,18 @@ it('what is tried in a look is refused in words, keeps no draft, and the screen 
   await shot('refused-1280');
   const drafts = await db().query('select 1 from profile.borrador where "idUsuario" = $1', [person.id]);
   expect(drafts.rows).toEqual([]);
+  // On a phone a field that gets the focus comes out from behind the banner.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = field('Segundo nombre');
+  await name.evaluate((one) => {
+    one.blur();
+    window.scrollBy({ top: one.getBoundingClientRect().top - 30, behavior: 'instant' });
+    one.focus();
+  });
+  const { height } = (await banner().boundingBox())!;
+  await eventually('the field below the banner', async () => (await name.boundingBox())!.y >= height, 5_000);
+  await shot('focus-390');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await db().query('update accounts.vista set hasta = now() where "idUsuario" = $1', [person.id]);
   await page.reload();
   await page.getByRole('heading', { name: 'La vista terminó' }).waitFor();
