@@ -90,7 +90,7 @@ describe('The answers to a call’s extra questions', () => {
     expect(await told({ cual: 'Quizás' })).toEqual(of('cual', 'Elija una de las opciones'));
     expect(await told({ horas: 'diez' })).toEqual(of('horas', 'Indique un número'));
     expect(await told({ horas: '11' })).toEqual(of('horas', 'El número no puede ser mayor que 10'));
-    expect(await told({ filas: [{ quien: 'Rosa' }, { quien: 'Ana' }] })).toEqual(of('filas', 'La tabla admite hasta 1 filas'));
+    expect(await told({ filas: [{ quien: 'Rosa' }, { quien: 'Ana' }] })).toEqual(of('filas', 'La tabla admite hasta 1 fila'));
     expect(await told({ filas: [{ quien: '' }] })).toEqual(of('filas.0.quien', 'Este campo es requerido'));
     expect(await told({})).toBeUndefined();
   });

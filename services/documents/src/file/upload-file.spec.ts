@@ -54,6 +54,7 @@ describe('archivos/post/{tipo}', () => {
       estado: 'publicado',
       motivo: null,
       adjunto: false,
+      repetido: null,
       creado: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     const back = await agent.post('archivos/get/cedula', { id: answer.body.r_data }).buffer(true);
