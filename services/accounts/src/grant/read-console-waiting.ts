@@ -20,7 +20,8 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
     return rows(
       this.em,
       sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}
-        union all ${waitingFor('desuniones', 'desunion', idOperador)}`,
+        union all ${waitingFor('desuniones', 'desunion', idOperador)}
+          and exists (select from platform.fusion f where f.id::text = t.clave and f.estado = 'confirmada')`,
     );
   }
 }

@@ -19,7 +19,8 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
     return rows(
       this.em,
       sql<WaitingRow>`
-        select 'trabajos' as que, count(*)::int as cuantos, min(f.primera) as desde from platform.fallo f
+        select 'trabajos' as que, count(*)::int as cuantos, min(f.primera) as desde
+        from platform.fallo f join platform.evento e on e.id = f."idEvento"
         where ${unattended} and not exists (select from platform.recibido r where r.consumidor = f.consumidor and r."idEvento" = f."idEvento")
         union all
         select 'colas', count(*)::int, min(e.creado) from platform.evento e where ${late}

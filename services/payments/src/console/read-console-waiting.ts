@@ -39,8 +39,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         where ${approves} and r.revisado is null and l.estado <> 'quitado'
           and not ${ownLine(idOperador)}
         union all
-        select 'pagos-revertidos', count(*)::int, min(p.desde) from payments.ajuste a join payments.pago p on p.id = a."idPago" and p.intento = a.intento
-        where ${approves} and a.tipo <> 'sobrepago' and p.estado = 'revertido'
+        select 'pagos-revertidos', count(*)::int, min(p.desde) from payments.pago p where ${approves} and p.estado = 'revertido'
         union all
         select 'actos', count(*)::int, min(t.propuesto) from platform.acto_de_dos t
         where ${approves} and t.acto = any(${PAYMENT_ACT_KINDS}::text[]) and ${WAITS} and not ${isOwn(idOperador)}`,

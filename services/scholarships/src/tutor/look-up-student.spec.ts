@@ -80,7 +80,7 @@ describe('Looking a student up', () => {
     expect(STUDENT_LOOKUPS_PER_DAY).toBe(30);
     const refused = await lookUp(agent, `V-${randomCedula()}`);
     expect(refused.status).toBe(429);
-    expect(refused.body.r_mess).toMatch(/ 14(40|39) minutos$/);
+    expect(refused.body.r_mess).toMatch(/ 1\.4(40|39) minutos$/);
   });
 
   it('is limited by the hour', async () => {
