@@ -64,7 +64,13 @@ const components: CssVarsThemeOptions['components'] = {
   // Why a field is closed, and what it holds, must stay readable.
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--ink-soft)' } }, asterisk: { color: 'var(--danger)' } } },
   MuiRadio: { styleOverrides: { root: { '&.Mui-disabled.Mui-checked': { color: 'var(--ink-soft)' } } } },
-  MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: 'var(--ink-soft)' } } } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      label: { '&.Mui-disabled': { color: 'var(--ink-soft)' } },
+      // MUI draws it back by what a large one is padded with: a small one would stand out of its column.
+      root: { '&:has(.MuiSwitch-sizeSmall)': { marginLeft: -4 } },
+    },
+  },
   MuiAutocomplete: {
     styleOverrides: {
       root: { '&:has(input:read-only:not(:disabled)) .MuiAutocomplete-endAdornment': { display: 'none' } },

@@ -17,7 +17,7 @@ export function DayCharts({ quarters }: { quarters: QueueQuarter[] }) {
     <>
       <Chart
         title="Hechos y fallidos"
-        said={`${countOf(sum(done), 'hecho', 'hechos')}, como mucho ${showCount(most(done))} en un cuarto de hora. ${countOf(sum(failed), 'fallido', 'fallidos')}.${done.includes(null) ? ' En gris, cuando nadie midió.' : ''}`}
+        said={`Como mucho ${showCount(most(done))} en un cuarto de hora. ${countOf(sum(failed), 'fallido', 'fallidos')}.${done.includes(null) ? ' En gris, cuando nadie midió.' : ''}`}
         quarters={quarters}
         bars={[
           { values: done, color: 'primary.main' },
