@@ -62,7 +62,7 @@ export async function startApart({ databaseUrl, redisUrl, secret, dataDir, port,
   const start = async (/** @type {string} */ name) => {
     const log = join(logs, `${name}.log`);
     const out = openSync(log, 'a');
-    const child = spawn(node, ['--enable-source-maps', `services/${name}/dist/main.js`], {
+    const child = spawn(node, ['--enable-source-maps', '--max-semi-space-size=8', `services/${name}/dist/main.js`], {
       cwd: root,
       env: { ...settings, PORT: String(ports[name]) },
       stdio: ['ignore', out, out],

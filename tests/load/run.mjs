@@ -15,6 +15,7 @@ import { benchDesk } from './desk.mjs';
 import { benchEvents } from './events.mjs';
 import { benchExport } from './export.mjs';
 import { benchHttp } from './http.mjs';
+import { benchIdle } from './idle.mjs';
 import { benchLastMinute } from './last-minute.mjs';
 import { benchPayments } from './payments.mjs';
 import { benchPeople } from './people.mjs';
@@ -179,6 +180,8 @@ try {
     `of ${live.reads + live.refusedReads}; p95 ${show(live.p95)} ms`,
     !live.refusedReads,
   );
+  const idle = await benchIdle();
+  add('A service alone with nothing to do, at the most, MB', idle.most, '≤ 150', `all of them: ${show(idle.all)}`, idle.most <= 150);
   const pdf = await benchPdf();
   add(
     'Certificate, time against pdfkit',

@@ -9,6 +9,7 @@ import { ormOptions } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import { workAsServices } from './database/services-role.js';
 import type { PinoLogger } from 'nestjs-pino';
+import { forgetStart } from './forget-start.js';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { takeOwnRedis } from './own-redis.js';
@@ -116,7 +117,10 @@ export async function bootstrap(services: Service[], embedded?: Embedded): Promi
   await prepareServer(app, config, logger.pino);
   if (endTraces) traceApp(app, endTraces);
   serveOpenApi(app);
-  if (!embedded) stopOnSignals(app);
+  if (!embedded) {
+    stopOnSignals(app);
+    forgetStart();
+  }
   await app.listen(config.port, config.host);
   logger.pino.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
   return app;

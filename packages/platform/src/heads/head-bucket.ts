@@ -23,7 +23,7 @@ interface Version {
  * several processes put it there once.
  */
 export class HeadBucket {
-  private readonly client: Client;
+  private readonly client: Promise<Client>;
   private readonly bucket: string;
   private checked: Promise<void> | null = null;
 
@@ -59,7 +59,7 @@ export class HeadBucket {
       'x-amz-object-lock-retain-until-date': until.toISOString(),
     };
     const request = { method: 'PUT', bucketName: this.bucket, objectName: name, headers };
-    (await this.client.makeRequestAsync(request, text)).resume();
+    (await (await this.client).makeRequestAsync(request, text)).resume();
   }
 
   /**
@@ -70,7 +70,7 @@ export class HeadBucket {
   async read(chain: Chain, newest = Number.POSITIVE_INFINITY): Promise<Block[]> {
     await this.check();
     const versions: Version[] = [];
-    const listed = this.client.listObjects(this.bucket, `${chain.nombre}.`, true, { IncludeVersion: true });
+    const listed = (await this.client).listObjects(this.bucket, `${chain.nombre}.`, true, { IncludeVersion: true });
     for await (const version of listed as AsyncIterable<Version>) if (version.name && !version.isDeleteMarker) versions.push(version);
     versions.sort((a, b) => (a.name! < b.name! ? -1 : 1));
     const wanted = versions.slice(-newest);
@@ -81,12 +81,12 @@ export class HeadBucket {
   }
 
   private async get({ name, versionId }: Version): Promise<Block> {
-    return readBlock(String(await buffer(await this.client.getObject(this.bucket, name!, versionId ? { versionId } : {}))));
+    return readBlock(String(await buffer(await (await this.client).getObject(this.bucket, name!, versionId ? { versionId } : {}))));
   }
 
   private async has(name: string): Promise<boolean> {
     try {
-      await this.client.statObject(this.bucket, name);
+      await (await this.client).statObject(this.bucket, name);
       return true;
     } catch (error) {
       if ((error as { code?: string }).code === 'NotFound') return false;
@@ -95,8 +95,8 @@ export class HeadBucket {
   }
 
   private async checkLock(): Promise<void> {
-    if (!(await this.client.bucketExists(this.bucket)))
-      await this.client.makeBucket(this.bucket, this.settings.region, { ObjectLocking: true });
+    if (!(await (await this.client).bucketExists(this.bucket)))
+      await (await this.client).makeBucket(this.bucket, this.settings.region, { ObjectLocking: true });
     if ((await this.lock()) !== 'Enabled')
       throw new Error(`El depósito ${this.bucket} de HEADS_S3_URL no tiene candado (object lock), que solo se pone al crearlo`);
   }
@@ -104,7 +104,7 @@ export class HeadBucket {
   private async lock(): Promise<string | undefined> {
     try {
       // The library's types have it answer nothing.
-      const found = (await this.client.getObjectLockConfig(this.bucket)) as unknown as { objectLockEnabled?: string };
+      const found = (await (await this.client).getObjectLockConfig(this.bucket)) as unknown as { objectLockEnabled?: string };
       return found.objectLockEnabled;
     } catch (error) {
       if ((error as { code?: string }).code === 'ObjectLockConfigurationNotFoundError') return undefined;

@@ -1,15 +1,15 @@
 import http from 'node:http';
 import https from 'node:https';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 
 /**
- * Who speaks with an S3 store, and its bucket.
+ * Who speaks with an S3 store, and its bucket. The library is loaded where there is such a store, and nowhere else.
  * @param url http(s)://key:secret@host:port/bucket
  * @param region as the store names its own
  * @param patience ms in which a store that says nothing is given up, once; without it the library tries again, and
  * waits as long as the network does
  */
-export function s3Client(url: string, region: string, patience?: number): { client: Client; bucket: string } {
+export function s3Client(url: string, region: string, patience?: number): { client: Promise<Client>; bucket: string } {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const useSSL = protocol === 'https:';
   const plain = useSSL ? https : http;
@@ -17,7 +17,7 @@ export function s3Client(url: string, region: string, patience?: number): { clie
     const asked = plain.request({ ...options, timeout: patience }, answered);
     return asked.on('timeout', () => asked.destroy(new Error(`no answer in ${patience} ms`)));
   };
-  const client = new Client({
+  const settings = {
     endPoint: hostname,
     port: port ? Number(port) : useSSL ? 443 : 80,
     useSSL,
@@ -29,6 +29,7 @@ export function s3Client(url: string, region: string, patience?: number): { clie
     // spent.
     transportAgent: new plain.Agent({ keepAlive: false }),
     ...(patience && { transport: { request: request as typeof http.request }, retryOptions: { disableRetry: true } }),
-  });
+  };
+  const client = import('minio').then((minio) => new minio.Client(settings));
   return { client, bucket: pathname.replaceAll('/', '') || 'registro' };
 }

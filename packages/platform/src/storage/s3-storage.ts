@@ -6,7 +6,7 @@ import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
 /** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own. */
 export class S3Storage implements Storage {
-  private readonly client: Client;
+  private readonly client: Promise<Client>;
   private readonly bucket: string;
   private ready: Promise<void> | null = null;
 
@@ -23,12 +23,12 @@ export class S3Storage implements Storage {
     assertId(id);
     holdErrors(content);
     await this.bucketReady();
-    await this.client.putObject(this.bucket, id, content, size, { 'Content-Type': type });
+    await (await this.client).putObject(this.bucket, id, content, size, { 'Content-Type': type });
   }
 
   async get(id: string, huella: string | null): Promise<Readable | null> {
     assertId(id);
-    const content = await this.client.getObject(this.bucket, id).catch((error: unknown) => {
+    const content = await (await this.client).getObject(this.bucket, id).catch((error: unknown) => {
       if ((error as { code?: string }).code === 'NoSuchKey') return null;
       throw error;
     });
@@ -37,19 +37,19 @@ export class S3Storage implements Storage {
 
   async remove(id: string): Promise<void> {
     assertId(id);
-    await this.client.removeObject(this.bucket, id);
+    await (await this.client).removeObject(this.bucket, id);
   }
 
   async *list(): AsyncGenerator<{ id: string; size: number }, void> {
     await this.check();
-    for await (const { name, size } of this.client.listObjectsV2(this.bucket, '', true) as AsyncIterable<BucketItem>)
+    for await (const { name, size } of (await this.client).listObjectsV2(this.bucket, '', true) as AsyncIterable<BucketItem>)
       if (name && isId(name)) yield { id: name, size };
   }
 
   async check(): Promise<void> {
     await this.bucketReady();
     // One that is gone is not made anew: an empty bucket would pass for the files that it had.
-    if (!(await this.client.bucketExists(this.bucket))) throw new Error(`no bucket ${this.bucket}`);
+    if (!(await (await this.client).bucketExists(this.bucket))) throw new Error(`no bucket ${this.bucket}`);
   }
 
   /** Makes the bucket once; a failure is tried again by the next call. */
@@ -62,6 +62,6 @@ export class S3Storage implements Storage {
   }
 
   private async makeBucket(): Promise<void> {
-    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, this.region);
+    if (!(await (await this.client).bucketExists(this.bucket))) await (await this.client).makeBucket(this.bucket, this.region);
   }
 }
