@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TELLING_ACTS } from '@registro/contracts/notices/audience';
+import { TELLING_ACTS, WINDOW_ACTS } from '@registro/contracts/notices/audience';
 import { root, trackedFiles } from './tracked-files.js';
 
 /** Writes a notice or a mail, or asks for one. */
@@ -8,11 +8,30 @@ const TELLS =
   /\['notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail)\((em|this\.em)/;
 const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !/\.spec\.ts$|migrations?\.ts$/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const pages = trackedFiles()
+  .filter((file) => /^web\/src\/console\/.+\.tsx?$/.test(file))
+  .map(text);
+
+/**
+ * What tells each of many of a matter of their own by one click, each with what says before whom it would tell, by the same rule: days that are extended
+ * together, cases given together, decisions of a panel and their early publication, what a bank answered.
+ */
+const OWN: Record<string, string> = {
+  'services/calls/src/case/apply-proposal-decision.consumer.ts': 'services/calls/src/case/read-decisions-told.ts',
+  'services/calls/src/progress/apply-disbursement.consumer.ts': 'services/calls/src/progress/read-settled-told.ts',
+  'services/evaluation/src/assignment/assignment-notice.consumer.ts': 'services/evaluation/src/case/read-own-matters.ts',
+  'services/evaluation/src/assignment/assignments.ts': 'services/evaluation/src/case/read-own-matters.ts',
+  'services/evaluation/src/panel/early-publication.ts': 'services/evaluation/src/case/read-own-matters.ts',
+  'services/operations/src/notice/user-window-notice.consumer.ts': 'services/catalogs/src/window/read-own-matters.ts',
+  'services/scholarships/src/period/apply-payment.consumer.ts': 'services/scholarships/src/period/read-settled-told.ts',
+};
 
 /** Whom each source that tells somebody tells (decision 114). A new one finds its place here before it sends. */
 const AUDIENCES = {
   /** a query over people, by one click: who will hear is asked before, of the same query, and a person may be left out */
   asked: ['services/calls/src/call-admin/extension-notice.consumer.ts', 'services/operations/src/notice/window-notice.consumer.ts'],
+  /** each of many of a matter of their own, by one click: who will hear is asked before, of what sends it, and nobody is left out */
+  own: Object.keys(OWN),
   /** those who are named: the person whose matter it is, both accounts of a tie, the reviewers or coordinators of one case or panel */
   named: [
     'services/accounts/src/auth/mails.ts',
@@ -20,9 +39,7 @@ const AUDIENCES = {
     'services/accounts/src/merge/undo-act.ts',
     'services/accounts/src/tie/enforce-ties.ts',
     'services/accounts/src/tie/lift-act.ts',
-    'services/calls/src/case/apply-proposal-decision.consumer.ts',
     'services/calls/src/case/undo-proposal-decision.consumer.ts',
-    'services/calls/src/progress/apply-disbursement.consumer.ts',
     'services/calls/src/progress/decide-report.ts',
     'services/calls/src/sending/proposal-requests.consumer.ts',
     'services/calls/src/team/invite.ts',
@@ -30,17 +47,13 @@ const AUDIENCES = {
     'services/calls/src/team/tell-answer.ts',
     'services/documents/src/certificate/revocation-notice.consumer.ts',
     'services/documents/src/export/prepare-export.consumer.ts',
-    'services/evaluation/src/assignment/assignment-notice.consumer.ts',
-    'services/evaluation/src/assignment/assignments.ts',
     'services/evaluation/src/assignment/excuse-reviewer.ts',
     'services/evaluation/src/coordinator/add-coordinator.ts',
     'services/evaluation/src/decision/settle-reopening.consumer.ts',
-    'services/evaluation/src/panel/early-publication.ts',
     'services/evaluation/src/panel/save-consensus.ts',
     'services/evaluation/src/panel/save-review.ts',
     'services/evaluation/src/panel/settle-reconsideration.ts',
     'services/operations/src/notice/send-sample.ts',
-    'services/operations/src/notice/user-window-notice.consumer.ts',
     'services/operations/src/notice/welcome-notice.consumer.ts',
     'services/operations/src/template/try-template.ts',
     'services/payments/src/batch/take-out.ts',
@@ -48,7 +61,6 @@ const AUDIENCES = {
     'services/payments/src/budget/decide-reverted.ts',
     'services/profile/src/correction/correction-act.ts',
     'services/scholarships/src/case/undo-decision.consumer.ts',
-    'services/scholarships/src/period/apply-payment.consumer.ts',
     'services/scholarships/src/period/decide-period.ts',
     'services/scholarships/src/scholarship/cancel-scholarship.ts',
     'services/scholarships/src/scholarship/scholarship-requests.consumer.ts',
@@ -84,7 +96,15 @@ describe('Whoever is told', () => {
 
   it('is left out where an audience is a query, by the list that the act keeps', () => {
     for (const file of AUDIENCES.asked) expect([file, text(file).includes('sinAvisar')]).toEqual([file, true]);
-    expect(TELLING_ACTS).toEqual(['fechas', 'abrir', 'extender']);
+    expect(WINDOW_ACTS).toEqual(['fechas', 'abrir', 'extender']);
+  });
+
+  it.each(Object.entries(OWN))('of a matter of their own by %s is found before by %s', (_, before) => {
+    expect(text(before)).toMatch(/Promise<OwnTold\[\]>/);
+  });
+
+  it.each([...TELLING_ACTS])('by the act %s is shown before it is done', (acto) => {
+    expect(pages.filter((page) => new RegExp(`(acto|tells): [^\n]*'${acto}'`).test(page))).not.toEqual([]);
   });
 
   it('is named or has a permission everywhere else', () => {

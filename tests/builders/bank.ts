@@ -120,12 +120,14 @@ interface Prepared {
   /** who prepared it, and what its payments are of */
   preparadoPor?: number;
   convocatoria?: string;
+  /** what a domain owes, one for each payment; of no domain unless said */
+  debe?: { objeto: string; idObjeto: number; referencia: number; idUsuario: number }[];
 }
 
 /** A batch of payments of these amounts (céntimos), as preparing leaves it, without what came before in the ledger: from the account of its bank, or one that nobody knows. */
 export async function preparedBatch(banco: string, amounts: number[], over: Prepared = {}): Promise<ApprovedBatch> {
   const { idUsuario = 1, formato = null, persona = null, documentoPersona = null, periodo = null } = over;
-  const { preparadoPor = PREPARED_BY, convocatoria = 'prueba' } = over;
+  const { preparadoPor = PREPARED_BY, convocatoria = 'prueba', debe = [] } = over;
   const { rows } = await db().query<{ id: number }>(
     `insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor", salida)
      select $1, 'VES', $2, $3, $4, jsonb_build_object('idFormato', f.id, 'formato', coalesce(f.nombre, 'pain.001.001.09'), 'definicion', f.definicion,
@@ -143,12 +145,14 @@ export async function preparedBatch(banco: string, amounts: number[], over: Prep
      pagos as (
        insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda,
          estado, paso, desde, "idBeneficiario", "idLote", persona, "documentoPersona", periodo)
-       select 'prueba', $3, a.n, 1, $4, 'Deuda', 'prueba:1', $8, 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1, $5, $6, $7
-       from unnest($2::bigint[]) with ordinality a(centimos, n) join (select id, row_number() over (order by id) as n from quienes) b using (n) returning *),
+       select coalesce(d.objeto, 'prueba'), coalesce(d."idObjeto", $3), coalesce(d.referencia, a.n), 1, coalesce(d."idUsuario", $4), 'Deuda', 'prueba:1', $8, 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1, $5, $6, $7
+       from unnest($2::bigint[]) with ordinality a(centimos, n) join (select id, row_number() over (order by id) as n from quienes) b using (n)
+       left join rows from (jsonb_to_recordset($9::jsonb) as (objeto text, "idObjeto" int, referencia int, "idUsuario" int)) with ordinality
+         d(objeto, "idObjeto", referencia, "idUsuario", n) using (n) returning *),
      pasos as (insert into payments.paso ("idPago", numero, intento, paso, desde) select id, 1, 1, 'aprobado', now() from pagos)
      insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario", "nombreConcepto", persona, "documentoPersona", periodo)
      select $1, id, 1, centimos, "idBeneficiario", "nombreConcepto", persona, "documentoPersona", periodo from pagos order by id`,
-    [id, amounts, (thing += 1_000), idUsuario, persona, documentoPersona, periodo, convocatoria],
+    [id, amounts, (thing += 1_000), idUsuario, persona, documentoPersona, periodo, convocatoria, JSON.stringify(debe)],
   );
   return readBatch(id);
 }

@@ -19,6 +19,8 @@ export interface PrizeService {
 export async function startPrizeService(): Promise<PrizeService> {
   const prizes = new Map<number, CaseContent>();
   const domain = await startDomain((path) => {
+    // Nobody is told of a prize by a notice.
+    if (path === `casos-de/${PRIZE}/avisos`) return [];
     const asked = new RegExp(`^casos-de/${PRIZE}/(\\d+)$`).exec(path);
     return asked ? (prizes.get(Number(asked[1])) ?? null) : undefined;
   });

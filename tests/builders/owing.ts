@@ -17,6 +17,8 @@ export interface OwingDomain {
 export async function startOwingDomain(): Promise<OwingDomain> {
   const owed = new Map<number, Owed>();
   const domain = await startDomain((path) => {
+    // Nobody is told of it by a notice.
+    if (path === `pagos-de/${DEBT}/avisos`) return [];
     const asked = new RegExp(`^pagos-de/${DEBT}/(\\d+)$`).exec(path);
     return asked ? (owed.get(Number(asked[1])) ?? null) : undefined;
   });

@@ -125,3 +125,17 @@ export async function approvedPeriod(operator: Agent, id: number): Promise<void>
   const { version } = await storedPeriod(id);
   await done(operator.post(`recursos/periodos/${id}/aprobar`, { version }), 'the approval');
 }
+
+/** A period of a new scholar that owes so many payments, approved: rows, of which who pays was told nothing. */
+export async function owedPeriod(payments: number) {
+  const agent = await scholar();
+  const { idBeca, idInstitucion } = await processing(agent);
+  const { rows } = await db().query<{ idObjeto: number; referencia: number }>(
+    `with p as (insert into scholarships.periodo ("idBeca", "idUsuario", "idInstitucion", "fechaInicio", "unidadesCreditoInscritos", "idArchivoPeriodo", estatus)
+                values ($1, $2, $3, '2026-02-01', 12, gen_random_uuid(), 2) returning id)
+     insert into scholarships.pago_periodo ("idPeriodo", orden, "idConceptoPago", monto, "aprobadoPor", aprobado)
+     select id, n, n, 100, 1, now() from p, generate_series(1, $4::int) n returning "idPeriodo" as "idObjeto", id as referencia`,
+    [idBeca, agent.id, idInstitucion, payments],
+  );
+  return { agent, payments: rows.map((one) => ({ ...one, objeto: 'periodo', idUsuario: agent.id })) };
+}

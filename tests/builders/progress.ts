@@ -1,4 +1,4 @@
-import { callOf, type MadeCall, putAt, secondPhase, type SentOne, sentProposal } from './calls.js';
+import { begun, callOf, type MadeCall, proposer, putAt, secondPhase, type SentOne, sentProposal } from './calls.js';
 import { db } from './db.js';
 import { ACCOUNT } from './period.js';
 
@@ -55,4 +55,16 @@ export async function titled(idProyecto: number): Promise<string> {
   const title = `Agua de la montaña ${idProyecto} A`;
   await db().query('update calls.proyecto set "tituloProyecto" = $2 where id = $1', [idProyecto, title]);
   return title;
+}
+
+/** A disbursement of a new person's project, released: rows, of which who pays was told nothing. */
+export async function owedDisbursement() {
+  const agent = await proposer();
+  const idObjeto = await begun(agent, await callOf('innovacion'));
+  await putAt(idObjeto, 5);
+  const { rows } = await db().query<{ id: number }>(
+    `insert into calls.desembolso ("idProyecto", trimestre, monto, "liberadoPor", liberado) values ($1, 1, 100, 1, now()) returning id`,
+    [idObjeto],
+  );
+  return { agent, payment: { objeto: 'proyecto', idObjeto, referencia: rows[0]!.id, idUsuario: agent.id } };
 }

@@ -141,6 +141,8 @@ describe('An operator', () => {
     await field('Último día', dialog()).fill('30/06/2099');
     await says('1 jornada se prorrogará.');
     await says(`Queda fuera 1: ya termina ese día o después (${people[1]!.correo})`);
+    await says('Lo sabrá 1 persona: 1 aviso, 1 correo.');
+    await says('Quiénes son lo ve quien tiene el permiso «Usuarios».');
     expect(await atBothWidths(page)).toEqual([]);
     await field('Motivo', dialog()).fill('Hubo una caída');
     await shot('windows');

@@ -1,8 +1,9 @@
+import { OWN_MATTERS } from '@registro/contracts/notices/audience';
 import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { cedulaOf, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
 import type { Agent } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -26,7 +27,14 @@ describe('Of chosen cases the coordinator', () => {
     await button('Repartir').click();
     const dialog = page.getByRole('dialog', { name: 'Repartir 2 casos' });
     await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
-    expect(await obstacles(page)).toEqual([]);
+    const who = dialog.getByRole('region', { name: 'Quién lo sabrá' });
+    await who.getByText('Lo sabrá 1 persona: 1 aviso, 1 correo.').waitFor();
+    await who.getByText('Se le dirá: «Tiene casos por evaluar».').waitFor();
+    await who.getByText(OWN_MATTERS.repartir).waitFor();
+    await who.getByRole('button', { name: 'Ver quiénes son' }).click();
+    await who.getByRole('listitem').filter({ hasText: /V-\d+/ }).waitFor();
+    expect(await who.getByRole('checkbox').count()).toBe(0);
+    expect(await atBothWidths(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Repartir' }).click();
     await dialog.getByText('2 casos asignados').waitFor();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();

@@ -17,6 +17,7 @@ export function panelSteps(page: () => Page) {
   /** Takes over all that is proposed. */
   async function assignProposed(count: number): Promise<void> {
     await button(`Asignar lo propuesto (${count})`).click();
+    await button(/^Sí, asignar y avisar a/).click();
     await page().getByText(`${count} asignaciones hechas`).waitFor();
   }
 

@@ -61,12 +61,13 @@ export function paymentSteps(page: () => Page) {
     await page().getByText('Lote aprobado', { exact: true }).waitFor();
   }
 
-  /** What somebody else proposed is confirmed by who has looked at it. */
-  async function confirmProposal(name: string | RegExp): Promise<void> {
+  /** What somebody else proposed is confirmed by who has looked at it. @param heard what is said of who hears of it */
+  async function confirmProposal(name: string | RegExp, heard?: RegExp): Promise<void> {
     await page().goto('/consola/actos');
     await page().getByRole('row').filter({ hasText: name }).first().getByRole('link').first().click();
     await page().waitForURL(/actos\/\d+\/show/);
     await button('Confirmar').click();
+    if (heard) await page().getByRole('region', { name: 'Quién lo sabrá' }).getByText(heard).waitFor();
     await confirmMe();
     await button('Sí, confirmar').click();
     await page().getByText('Confirmado', { exact: true }).first().waitFor();
@@ -92,7 +93,7 @@ export function paymentSteps(page: () => Page) {
       .getByRole('link', { name: /^Por confirmar:/ })
       .waitFor();
     other();
-    await confirmProposal(`Respuesta del banco al lote ${id}`);
+    await confirmProposal(`Respuesta del banco al lote ${id}`, /^(Lo sabrán? \d|Nadie recibirá)/);
   }
 
   return { confirmMe, reviewPeriod, prepareBatch, approveBatch, confirmProposal, throughTheBank };

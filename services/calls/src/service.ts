@@ -13,6 +13,7 @@ import { callsMigrations } from './calls.migrations.js';
 import { choices } from './calls.choices.js';
 import { tables } from './calls.tables.js';
 import { ApplyProposalDecision } from './case/apply-proposal-decision.consumer.js';
+import { ReadDecisionsToldHandler } from './case/read-decisions-told.js';
 import { ReadProposalCaseHandler } from './case/read-proposal-case.js';
 import { ReadProposalNoticeHandler } from './case/read-proposal-notice.js';
 import { ReadSecondPhaseCaseHandler } from './case/read-second-phase-case.js';
@@ -45,6 +46,7 @@ import { ProgressController } from './progress/progress.controller.js';
 import { ReadParticipationHandler } from './progress/read-participation.js';
 import { ReadProgressHandler } from './progress/read-progress.js';
 import { ReadProjectDossierHandler } from './progress/read-project-dossier.js';
+import { ReadSettledToldHandler } from './progress/read-settled-told.js';
 import { ReadProjectOwedHandler } from './progress/read-project-owed.js';
 import { ReadReportReviewHandler } from './progress/read-report-review.js';
 import { ReleaseDisbursementHandler } from './progress/release-disbursement.js';
@@ -144,6 +146,8 @@ import { TeamController } from './team/team.controller.js';
     SaveSecondPhaseHandler,
     ReadSecondPhaseHandler,
     ReadProposalCaseHandler,
+    ReadDecisionsToldHandler,
+    ReadSettledToldHandler,
     ReadSecondPhaseCaseHandler,
     ReadProposalNoticeHandler,
     ApplyProposalDecision,

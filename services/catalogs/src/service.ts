@@ -8,6 +8,7 @@ import { catalogsMigrations } from './catalogs.migrations.js';
 import { DeleteUserWindowHandler } from './window/delete-user-window.js';
 import { WindowController } from './window/window.controller.js';
 import { windowMigrations } from './window/window.migrations.js';
+import { ReadOwnMattersHandler } from './window/read-own-matters.js';
 import { ReadWindowHistoryHandler } from './window/read-window-history.js';
 import { ReadWindowWorkHandler } from './window/read-window-work.js';
 import { ReadWindowsHandler } from './window/read-windows.js';
@@ -40,6 +41,7 @@ import { seedCatalogs } from './seed-catalogs.js';
     SetActiveHandler,
     ImportListHandler,
     ReadWindowsHandler,
+    ReadOwnMattersHandler,
     ReadWindowHistoryHandler,
     ReadWindowWorkHandler,
     SaveWindowHandler,

@@ -21,6 +21,7 @@ import { OpenCase } from './case/open-case.consumer.js';
 import { ReadCaseHandler } from './case/read-case.js';
 import { ReadDeskHandler } from './case/read-desk.js';
 import { ReadConsoleWaitingHandler } from './case/read-console-waiting.js';
+import { ReadOwnMattersHandler } from './case/read-own-matters.js';
 import { ReadCaseNoticeHandler } from './case/read-case-notice.js';
 import { ReadDeclaredHandler } from './conflict/read-declared.js';
 import { ReadCaseFilesHandler } from './case/read-case-files.js';
@@ -101,6 +102,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadDeskHandler,
     ReadConsoleWaitingHandler,
     ReadCaseNoticeHandler,
+    ReadOwnMattersHandler,
     ReadDeclaredHandler,
     ReadCaseFilesHandler,
     ReadCaseFiltersHandler,

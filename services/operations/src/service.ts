@@ -33,10 +33,12 @@ import { seedDemoDay } from './queue/seed-demo-day.js';
 import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { AudienceController } from './notice/audience.controller.js';
+import { Audiences } from './notice/audiences.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
 import { MarkReadHandler } from './notice/mark-read.js';
 import { NoticesController } from './notice/notices.controller.js';
 import { PreferencesController } from './notice/preferences.controller.js';
+import { OwnMatters } from './notice/own-matters.js';
 import { ReadAudienceHandler } from './notice/read-audience.js';
 import { ReadHearersHandler } from './notice/read-hearers.js';
 import { ReadPreferencesHandler } from './notice/read-preferences.js';
@@ -143,6 +145,8 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadPreferencesHandler,
     SavePreferencesHandler,
     WindowAudience,
+    OwnMatters,
+    Audiences,
     ReadAudienceHandler,
     ReadHearersHandler,
     SendSampleHandler,

@@ -4,6 +4,7 @@ import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
 import { ActController } from './act/act.controller.js';
 import { ConfirmActHandler } from './act/confirm-act.js';
+import { ReadOwnMattersHandler } from './act/read-own-matters.js';
 import { RefuseActHandler } from './act/refuse-act.js';
 import { BankFileController } from './bank/bank-file.controller.js';
 import { BankSettingsController } from './bank/bank-settings.controller.js';
@@ -108,6 +109,7 @@ import { tables } from './payments.tables.js';
     WithdrawStatementHandler,
     ConfirmActHandler,
     RefuseActHandler,
+    ReadOwnMattersHandler,
   ],
 })
 class PaymentsModule {}

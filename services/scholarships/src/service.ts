@@ -38,6 +38,7 @@ import { ReadOwedHandler } from './period/read-owed.js';
 import { ReadPeriodNoticeHandler } from './period/read-period-notice.js';
 import { ListPeriodsHandler, ViewPeriodHandler } from './period/read-periods.js';
 import { ReadPeriodReviewHandler } from './period/read-review.js';
+import { ReadSettledToldHandler } from './period/read-settled-told.js';
 import { SavePeriodHandler } from './period/save-period.js';
 import { CompleteProcessingHandler } from './postgraduate/complete-processing.js';
 import { PostgraduateController } from './postgraduate/postgraduate.controller.js';
@@ -156,6 +157,7 @@ const companies = {
     DecidePeriodHandler,
     ReadPeriodReviewHandler,
     ReadPeriodNoticeHandler,
+    ReadSettledToldHandler,
     ReadOwedHandler,
     ReadPeriodDossierHandler,
     ApplyPayment,

@@ -1,6 +1,10 @@
 import type { Line } from '../table.js';
+import type { Things } from '../things.js';
 
 const ACT = { acto: 'extender', id: 1 };
+const DAYS = { acto: 'prorrogar', ids: [1], fechaFin: '2091-01-01' };
+const CASES = ({ caso, evaluador }: Things) => ({ acto: 'asignar', ids: [caso], evaluadores: [evaluador] });
+const ANSWER = { acto: 'respuesta', id: 2_000_000_000 };
 const WORDS = { asunto: 'Su beca', apertura: 'Fue aprobada', cierre: null };
 
 // biome-ignore format: a table
@@ -11,8 +15,17 @@ export const operations: Line[] = [
   ['POST recursos/avisos/:id/leer',                '.  own own own own own own own own own own own', ({ aviso }) => ({ id: aviso })],
   ['POST recursos/avisos/leer-todos',              '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST recursos/destinatarios/contar',           '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: ACT }],
+  ['POST recursos/destinatarios/contar',           '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: DAYS }],
+  ['POST recursos/destinatarios/contar',           '.  .   .   yes .   .   .   .   .   .   .   .  ', { sends: CASES }],
+  ['POST recursos/destinatarios/contar',           '.  .   .   all .   .   .   .   .   .   .   .  ', ({ panel }) => ({ acto: 'publicar', id: panel })],
+  ['POST recursos/destinatarios/contar',           '.  .   .   .   .   .   .   404 .   .   .   .  ', { sends: ANSWER }],
   ['POST recursos/destinatarios/personas',         '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: ACT }],
-  ['POST recursos/destinatarios/muestra',          '.  .   .   .   .   no  .   .   .   .   .   .  ', { sends: { ...ACT, tipo: 'window.opened' } }],
+  ['POST recursos/destinatarios/personas',         '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: DAYS }],
+  ['POST recursos/destinatarios/personas',         '.  .   .   yes .   .   .   .   .   .   .   .  ', { sends: CASES }],
+  ['POST recursos/destinatarios/personas',         '.  .   .   all .   .   .   .   .   .   .   .  ', ({ panel }) => ({ acto: 'publicar', id: panel })],
+  ['POST recursos/destinatarios/personas',         '.  .   .   .   .   .   .   404 .   .   .   .  ', { sends: ANSWER }],
+  ['POST recursos/destinatarios/muestra',          '.  .   .   .   .   no  .   .   .   .   .   .  ', { sends: { ...ACT, plantilla: 'jornadaAbrio' } }],
+  ['POST recursos/destinatarios/muestra',          '.  .   .   no  .   .   .   .   .   .   .   .  ', { sends: (mine) => ({ ...CASES(mine), plantilla: 'jornadaAbrio' }) }],
   ['GET consultar/avisos/preferencias',            '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST consultar/avisos/preferencias',           '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST guardar/avisos/preferencias',             '.  yes 422 422 422 422 422 422 422 422 422 422', { sends: { preferencias: [{ tipo: 'recibida', enApp: true, porCorreo: true }] } }],

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { BULK_AT_ONCE, type BulkAsk, type BulkOutcome, type LeftOut } from '@registro/contracts/console/bulk';
@@ -13,6 +14,8 @@ import { useContractForm } from '../forms/useContractForm.js';
 import { RecordDialog } from './RecordDialog.js';
 import type { BulkAction, Chosen } from './bulk-action.js';
 import { Outcome } from './Outcome.js';
+import { type TellingAsked, useWhoHears } from './useWhoHears.js';
+import { WhoHears } from './WhoHears.js';
 
 interface Props {
   action: BulkAction;
@@ -25,13 +28,14 @@ interface Props {
 
 /** Asks before it is done to many: to how many, who is left out and why; and says afterwards what became of it, with the way back where there is one. */
 export function BulkDialog({ action, chosen, nouns, onDone, onClose }: Props) {
-  const { title, text, yes, danger, path, Dto, values = {}, fields, weighs = [], will, did, undo } = action;
+  const { title, text, yes, danger, path, Dto, values = {}, fields, weighs = [], will, did, undo, tells } = action;
   const id = useId();
   const form = useContractForm<BulkAsk>(Dto, { ...values, ...chosen, previa: false });
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [undone, setUndone] = useState<{ done: string; lines: string[] } | null>(null);
   const [busy, setBusy] = useState(false);
-  const preview = usePreview(action, chosen, useWatch({ control: form.control, name: weighs }) as unknown[]);
+  const held = useWatch({ control: form.control, name: weighs }) as unknown[];
+  const preview = usePreview(action, chosen, held);
   const working = busy || form.formState.isSubmitting;
   const act = async (asked: BulkAsk) => {
     setOutcome(await post<BulkOutcome>(`recursos/${path}`, asked));
@@ -99,15 +103,28 @@ export function BulkDialog({ action, chosen, nouns, onDone, onClose }: Props) {
               lines={[...preview.data.fuera.map(lineOf), ...left(preview.data, nouns)]}
             />
           )}
+          {tells && preview.data && preview.data.hechos > 0 && !preview.isFetching && (
+            <Told asked={{ acto: tells, ...chosen, ...weighed(weighs, held) }} />
+          )}
         </>
       )}
     </RecordDialog>
   );
 }
 
+function Told({ asked }: { asked: TellingAsked }) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <WhoHears told={useWhoHears(asked)} />
+    </Box>
+  );
+}
+
+const weighed = (weighs: string[], held: unknown[]) => Object.fromEntries(weighs.map((name, i) => [name, held[i]]));
+
 /** What would be done, asked of the same call that does it; once what it depends on is filled in. */
 function usePreview({ path, Dto, values, weighs = [] }: BulkAction, chosen: Chosen, held: unknown[]) {
-  const asked = { ...values, ...chosen, ...Object.fromEntries(weighs.map((name, i) => [name, held[i]])), previa: true };
+  const asked = { ...values, ...chosen, ...weighed(weighs, held), previa: true };
   return useQuery({
     queryKey: ['previa', path, asked],
     queryFn: async ({ signal }) => read<BulkOutcome>(await call('POST', `recursos/${path}`, asked, { signal, reads: true })),

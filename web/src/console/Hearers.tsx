@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { HearersPage } from '@registro/contracts/notices/audience';
+import { isOwnMatter } from '@registro/contracts/notices/audience';
 import { UNTOLD_MAX, UNTOLD_MESSAGE } from '@registro/contracts/notices/left-untold';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { messageOf } from '../api/errors.js';
 import { useRested } from './useFoundPeople.js';
 import type { WhoHearsState } from './useWhoHears.js';
 
-/** Those whom an act would tell, page by page, each with a box to leave them out. */
+/** Those whom an act would tell, page by page, each with a box to leave them out where that may be. */
 export function Hearers({ told: { asked, left, setLeft } }: { told: WhoHearsState }) {
   const [typed, setTyped] = useState('');
   const texto = useRested(typed) || null;
@@ -30,6 +31,7 @@ export function Hearers({ told: { asked, left, setLeft } }: { told: WhoHearsStat
     retry: false,
   });
   const people = data?.pages.flatMap(({ personas }) => personas) ?? [];
+  const fixed = isOwnMatter(asked.acto);
   const full = left.length >= UNTOLD_MAX;
   const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
   return (
@@ -53,31 +55,41 @@ export function Hearers({ told: { asked, left, setLeft } }: { told: WhoHearsStat
       {data && people.length === 0 && <span role="status">{texto ? 'Nadie con ese nombre o esa cédula.' : 'Nadie.'}</span>}
       {people.length > 0 && (
         <Box component="ul" aria-label="Quiénes lo sabrán" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '16rem', overflowY: 'auto' }}>
-          {people.map(({ id, nombre, cedula }) => (
+          {people.map(({ id, nombre, cedula, confirmado }) => (
             <Box
               component="li"
               key={id}
-              sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, borderBottom: '1px solid var(--line)' }}
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                gap: 1,
+                py: fixed ? 0.75 : 0,
+                borderBottom: '1px solid var(--line)',
+              }}
             >
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', textDecoration: left.includes(id) ? 'line-through' : 'none' }}>
                 {nombre}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                   {cedula}
                 </Box>
+                {!confirmado && <Box sx={{ color: 'text.secondary' }}>sin correo confirmado</Box>}
               </Box>
-              <FormControlLabel
-                sx={{ mr: 0, flex: 'none' }}
-                label="No avisar"
-                disabled={full && !left.includes(id)}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={left.includes(id)}
-                    onChange={() => toggle(id)}
-                    slotProps={{ input: { 'aria-label': `No avisar a ${nombre}, ${cedula}` } }}
-                  />
-                }
-              />
+              {!fixed && (
+                <FormControlLabel
+                  sx={{ mr: 0, flex: 'none' }}
+                  label="No avisar"
+                  disabled={full && !left.includes(id)}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={left.includes(id)}
+                      onChange={() => toggle(id)}
+                      slotProps={{ input: { 'aria-label': `No avisar a ${nombre}, ${cedula}` } }}
+                    />
+                  }
+                />
+              )}
             </Box>
           ))}
         </Box>

@@ -1,4 +1,5 @@
 import type { BulkAsk } from '@registro/contracts/console/bulk';
+import type { OwnMatter } from '@registro/contracts/notices/audience';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -27,6 +28,8 @@ export interface BulkAction {
   will: [one: string, many: string];
   /** 'salió de nuevo', 'salieron de nuevo' */
   did: [one: string, many: string];
+  /** the act that tells those whose rows they are, or who are named: who hears of it is said before; null: nobody, or no more than was sent to them before */
+  tells: OwnMatter | null;
   /** The way back: what is sent for the same rows. */
   undo?: FieldValues;
 }

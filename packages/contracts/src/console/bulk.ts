@@ -10,8 +10,9 @@ export const BULK_BUDGET: JsonBudget = { ...JSON_BUDGET, items: BULK_AT_ONCE };
 /** More are not counted. */
 export const BULK_COUNTED = 10_000;
 
-const isIds = (v: unknown): boolean =>
-  Array.isArray(v) && v.length > 0 && v.length <= BULK_AT_ONCE && v.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+/** Ids of rows, one at least. */
+export const isIds = (v: unknown, most = BULK_AT_ONCE): boolean =>
+  Array.isArray(v) && v.length > 0 && v.length <= most && v.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
 
 /** Of which rows of a list something is asked at once (rule O-10): those that were chosen, or all that the list's filter finds. */
 export class BulkAsk {

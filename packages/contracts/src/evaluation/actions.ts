@@ -1,6 +1,6 @@
 import { Allow, MaxLength, ValidateIf } from 'class-validator';
 import { Clean, CleanId, CleanLines, IsId, ListOf, Required, rule } from '../validation.js';
-import { BulkAsk } from '../console/bulk.js';
+import { BulkAsk, isIds } from '../console/bulk.js';
 import { RemarksTold } from '../remarks.js';
 import { ORDER_MAX } from './desk.js';
 import { Filled } from './sentences.js';
@@ -13,9 +13,6 @@ export const CASES_AT_ONCE = ORDER_MAX;
 const long = (max: number) => `No puede tener más de ${max} caracteres`;
 const VERSION = 'La versión indicada no es válida';
 const PEOPLE = 'Elija al menos un evaluador';
-
-const isIds = (v: unknown, most: number): boolean =>
-  Array.isArray(v) && v.length > 0 && v.length <= most && v.every((n) => Number.isInteger(n) && n > 0 && n <= 2_147_483_647);
 
 /** POST /api/recursos/casos/{id}/asignar (coordinador) */
 export class AssignCase {

@@ -34,7 +34,10 @@ export interface CaseContent {
    * and whose ready sentences are offered to who decides (sentences.ts)
    */
   ventana?: string;
-  /** the panel that scores it and decides it together with others; left out: each reviewer who has the case may decide it */
+  /**
+   * the panel that scores it and decides it together with others, of which its domain says whom it would tell (notices/own-matters.ts); left out: each
+   * reviewer who has the case may decide it
+   */
   panel?: CasePanel;
 }
 

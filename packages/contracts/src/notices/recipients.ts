@@ -5,8 +5,10 @@ import type { WindowCode } from '../catalogs/window.js';
  * those after `despuesDe`, at most `cuantos`.
  */
 export interface RecipientsQuestion {
-  /** the window of the call's programme */
-  codigo: WindowCode;
+  /** the window of the call's programme; null: of `entre` */
+  codigo: WindowCode | null;
+  /** these alone, whatever concerns them */
+  entre?: number[];
   /** instead of those who may still apply: those who have one of these drafts, and are not among `enterados` */
   borradores?: UnsentDrafts;
   /** beside those whom it concerns, who hear of the same another way: they are listed with them */

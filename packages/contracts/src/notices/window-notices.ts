@@ -76,17 +76,22 @@ export const USER_WINDOW = {
   texto: ({ convocatorias, dias }: UserWindowWords) =>
     `${convocatorias}: puede postularse ${dias}, que es su último día y cuenta entero (hora de Caracas).`,
 };
+type OpenedFlags = Pick<UserWindowRow, (typeof WINDOW_FLAG)[WindowCode]>;
 interface UserWindowWords {
   convocatorias: string;
   /** 'desde el … y hasta el …' */
   dias: string;
 }
 
+/** The first call that days of one's own open; none: nothing is told of them. */
+const firstOpened = (own: OpenedFlags): WindowCode | undefined => WINDOW_CODES.find((code) => own[WINDOW_FLAG[code]]);
+export const opensAny = (own: OpenedFlags): boolean => firstOpened(own) !== undefined;
+
 /** What a person is told of days of their own, which an operator gave them or changed; null where they open nothing. */
 export function userWindowNotice(
   own: Omit<UserWindowRow, 'correo' | 'vigente'>,
 ): (WindowWords & { ruta: string; datos: UserWindowWords }) | null {
-  const first = WINDOW_CODES.find((code) => own[WINDOW_FLAG[code]]);
+  const first = firstOpened(own);
   if (!first) return null;
   const dias =
     own.fechaInicio === own.fechaFin

@@ -1,6 +1,6 @@
 /**
  * What a domain answers at GET /api/interno/pagos-de/{objeto}/{idObjeto}: all that it owes there, whole, each time that it says
- * `payment.requested`. It is all that payments knows of any domain.
+ * `payment.requested`. It is all that payments knows of any domain; whom it would tell of a bank's answer it says beside it (notices/own-matters.ts).
  */
 export interface Owed {
   /** grows with every change at the domain, under its own lock: an older answer never overwrites a newer one */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import type { Envelope } from '@registro/contracts/envelope';
 import { Config } from '../config.js';
+import { HttpProblem, refuse } from '../errors.js';
 import { handedOn, tracedWithin } from '../tracing/trace.js';
 import { keysOf } from './keys.js';
 
@@ -30,12 +31,25 @@ class InternalError extends Error {
   constructor(
     path: string,
     readonly status: number,
+    /** what it said with it; null: it said nothing that could be read */
+    readonly said: Envelope | null = null,
     options?: ErrorOptions,
   ) {
     super(`internal ${path} answered ${status}`, options);
     this.statusCode = status === AWAY ? AWAY : 500;
   }
 }
+
+interface Asking {
+  method?: 'POST';
+  body?: string;
+  headers?: Record<string, string>;
+}
+const posted = (body: object): Asking => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 
 /**
  * Asks another service of the product (`/api/interno/…`), which nginx never exposes.
@@ -69,7 +83,20 @@ export class Internal {
 
   /** As `get`, for a question that does not fit an address. */
   post<T>(path: string, body: object): Promise<T> {
-    return this.ask<T>(path, { method: 'POST', body: JSON.stringify(body) }, { 'content-type': 'application/json' });
+    return this.ask<T>(path, posted(body));
+  }
+
+  /** As `post`, where the other service decides what this user may: what it refuses is refused to them, in its words. */
+  async onBehalf<T>(path: string, body: object): Promise<T> {
+    try {
+      const { r_succ, r_mess, r_code, r_data } = await this.asked<T>(path, posted(body));
+      return r_succ ? r_data : refuse(r_mess, r_code);
+    } catch (error) {
+      if (!(error instanceof InternalError) || !error.said) throw error;
+      const { status, said } = error;
+      if (status === 403 || status === 404 || status === 422) throw new HttpProblem(status, said.r_mess, said.errores);
+      throw error;
+    }
   }
 
   /**
@@ -79,11 +106,15 @@ export class Internal {
   list(direccion: string, almacen: string): Promise<Response> {
     const headers = { [HEADER]: this.key, [EXPORT_HEADER]: almacen, 'accept-encoding': 'identity' };
     return fetch(`${this.config.internalUrl}${direccion}`, { headers }).catch((cause: unknown) => {
-      throw new InternalError(direccion, AWAY, { cause });
+      throw new InternalError(direccion, AWAY, null, { cause });
     });
   }
 
-  private ask<T>(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<T> {
+  private async ask<T>(path: string, init: Asking): Promise<T> {
+    return (await this.asked<T>(path, init)).r_data;
+  }
+
+  private asked<T>(path: string, { headers, ...init }: Asking): Promise<Envelope<T>> {
     // Its route stands in the other one's part.
     return tracedWithin({ name: 'otro servicio', kind: SpanKind.CLIENT }, () => {
       const traceparent = handedOn();
@@ -91,15 +122,15 @@ export class Internal {
     });
   }
 
-  private async send<T>(path: string, init: RequestInit, headers: Record<string, string>): Promise<T> {
+  private async send<T>(path: string, init: RequestInit, headers: Record<string, string>): Promise<Envelope<T>> {
     const response = await fetch(`${this.config.internalUrl}/api/interno/${path}`, {
       ...init,
       headers: { ...headers, [HEADER]: this.key },
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((cause: unknown) => {
-      throw new InternalError(path, AWAY, { cause });
+      throw new InternalError(path, AWAY, null, { cause });
     });
-    if (!response.ok) throw new InternalError(path, response.status);
-    return ((await response.json()) as Envelope<T>).r_data;
+    if (response.ok) return (await response.json()) as Envelope<T>;
+    throw new InternalError(path, response.status, (await response.json().catch(() => null)) as Envelope | null);
   }
 }

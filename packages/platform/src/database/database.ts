@@ -2,7 +2,7 @@ import { EntityCaseNamingStrategy } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityManager } from '@mikro-orm/postgresql';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg, { type Pool } from 'pg';
 import { onlyReads } from '../auth/view-routes.js';
 import type { Config } from '../config.js';
@@ -69,6 +69,16 @@ function isoTime(text: string): string {
 export async function transaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
   if (currentRequest()?.user?.mira) onlyReads();
   return em.fork().transactional((inner) => underKey(inner as EntityManager, work));
+}
+
+/** Does something in a transaction and takes it back, so that it throws what it would throw, and answers what it would have made. */
+export async function tried<T>(em: EntityManager, work: () => Promise<T>): Promise<T> {
+  await rows(em, sql`savepoint probado`);
+  const made = await work();
+  await rows(em, sql`rollback to savepoint probado`);
+  // What was read and made on the way is no more.
+  em.clear();
+  return made;
 }
 
 /** Runs a typed read, or a read or write written in SQL, and answers its plain rows; inside a `transaction` it takes part in it. */

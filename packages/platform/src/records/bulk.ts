@@ -51,6 +51,9 @@ export async function bulk(em: EntityManager, rule: BulkRule, asked: BulkAsk, { 
   });
 }
 
+/** To which rows it would be done. */
+export const bulkIds = (em: EntityManager, rule: BulkRule, asked: BulkAsk): Promise<number[]> => eligible(em, rule, asked);
+
 const chosen = ({ list }: BulkRule, { ids, filtro }: BulkAsk) =>
   ids ? list.from.where(list.id, '=', sql`any(${ids}::int[])`) : filtered(list, filtro ?? undefined);
 

@@ -8,10 +8,10 @@ import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
-import { Call } from '../call/call.entity.js';
 import { planDisbursements } from '../progress/plan-disbursements.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { SecondPhase } from '../second-phase/second-phase.entity.js';
+import { type DecisionNotice, decisionsTold, type Stage } from './read-decisions-told.js';
 
 type Decided = Received<'evaluation.decided'>['datos'];
 
@@ -33,9 +33,11 @@ export class ApplyProposalDecision extends Consumer<'evaluation.decided', CaseDe
     const proposal = await em.findOne(Proposal, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!proposal) return;
     const antes = { idEstatusProyecto: proposal.idEstatusProyecto };
-    const aviso =
-      datos.objeto === PROPOSAL_CASE ? await decideProposal(em, proposal, datos, made) : await decideSecondPhase(em, proposal, datos, made);
-    if (aviso === null) return;
+    const { objeto, idObjeto, version } = datos;
+    const [told] = await decisionsTold(em, objeto as Stage, [{ idObjeto, version, resultado: made.resultado }]);
+    if (!told) return;
+    const { aviso } = told;
+    await decide(em, proposal, datos, aviso, made);
     await em.flush();
     if (proposal.idEstatusProyecto === PROPOSAL_STATUS.APPROVED) await planDisbursements(em, proposal);
     const { id: idProyecto, idUsuario, programa, idEstatusProyecto: estatus } = proposal;
@@ -62,37 +64,23 @@ export async function decisionOf(em: EntityManager, { id, version, reaperturas }
 
 const said = ({ motivo, observaciones, notas }: CaseDecision) => ({ motivo, observaciones, notas });
 
-/** Answers the notice that tells of it; null where the proposal does not wait for this decision any more. */
-async function decideProposal(em: EntityManager, proposal: Proposal, { version }: Decided, made: CaseDecision) {
-  const waits = proposal.idEstatusProyecto === PROPOSAL_STATUS.REGISTERED && proposal.enviado !== null && proposal.devuelto === null;
-  if (!waits || proposal.version !== version) return null;
-  proposal.reabierta = false;
-  if (made.resultado === 'devuelto') {
-    em.assign(proposal, { ...said(made), devuelto: new Date() });
-    return 'propuestaDevuelta';
-  }
-  if (made.resultado === 'rechazado') {
-    em.assign(proposal, { ...said(made), idEstatusProyecto: PROPOSAL_STATUS.NOT_APPROVED });
-    return 'propuestaNoAprobada';
-  }
-  const { fases } = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
-  const goesOn = fases.includes('segundaFase');
-  proposal.idEstatusProyecto = goesOn ? PROPOSAL_STATUS.PRESELECTED : PROPOSAL_STATUS.APPROVED;
-  return goesOn ? 'propuestaPreseleccionada' : 'propuestaAprobada';
-}
-
-async function decideSecondPhase(em: EntityManager, proposal: Proposal, { version }: Decided, made: CaseDecision) {
-  const second = await em.findOne(SecondPhase, { idProyecto: proposal.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!second || second.version !== version || proposal.idEstatusProyecto !== PROPOSAL_STATUS.SECOND_PHASE_SENT) return null;
-  if (made.resultado === 'devuelto') {
-    em.assign(second, { ...said(made), devuelto: new Date() });
-    proposal.idEstatusProyecto = PROPOSAL_STATUS.PRESELECTED;
-    return 'propuestaDevuelta';
-  }
-  if (made.resultado === 'rechazado') {
-    em.assign(proposal, { ...said(made), idEstatusProyecto: PROPOSAL_STATUS.NOT_APPROVED });
-    return 'propuestaNoAprobada';
-  }
-  proposal.idEstatusProyecto = PROPOSAL_STATUS.APPROVED;
-  return 'propuestaAprobada';
+/** Makes of the proposal, or of its second phase, what was decided of it. */
+async function decide(
+  em: EntityManager,
+  proposal: Proposal,
+  { objeto }: Decided,
+  aviso: DecisionNotice,
+  made: CaseDecision,
+): Promise<void> {
+  const first = objeto === PROPOSAL_CASE;
+  if (first) proposal.reabierta = false;
+  if (aviso === 'propuestaDevuelta') {
+    const back = { ...said(made), devuelto: new Date() };
+    if (first) em.assign(proposal, back);
+    else {
+      em.assign(await em.findOneOrFail(SecondPhase, { idProyecto: proposal.id }), back);
+      proposal.idEstatusProyecto = PROPOSAL_STATUS.PRESELECTED;
+    }
+  } else if (aviso === 'propuestaNoAprobada') em.assign(proposal, { ...said(made), idEstatusProyecto: PROPOSAL_STATUS.NOT_APPROVED });
+  else proposal.idEstatusProyecto = aviso === 'propuestaPreseleccionada' ? PROPOSAL_STATUS.PRESELECTED : PROPOSAL_STATUS.APPROVED;
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { NoticeName } from '@registro/contracts/notices/notices';
+import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -51,6 +52,10 @@ export class ApplyDisbursement extends Consumer<Settled, PaymentFacts | null> {
   }
 }
 
+interface News {
+  tipo: Settled;
+  datos: { intento: number; sigue?: RevertedWay };
+}
 interface Became {
   changes: Partial<Disbursement>;
   accion: string;
@@ -58,8 +63,11 @@ interface Became {
 }
 
 /** What an event makes of a disbursement; null where it is no news of the attempt that is owed now. */
-function became({ tipo, datos }: Received<Settled>, one: Disbursement, { motivo, completado }: PaymentFacts): Became | null {
-  const { intento, pagado, revertido, cerrado } = one;
+export function became(
+  { tipo, datos }: News,
+  { intento, pagado, revertido, cerrado }: Pick<Disbursement, 'intento' | 'pagado' | 'revertido' | 'cerrado'>,
+  { motivo, completado }: Pick<PaymentFacts, 'motivo' | 'completado'>,
+): Became | null {
   if (cerrado !== null) return null;
   const why = motivo ?? NO_REASON;
   if (tipo === 'payment.reverted') {
@@ -67,7 +75,7 @@ function became({ tipo, datos }: Received<Settled>, one: Disbursement, { motivo,
     return isNews ? { changes: { pagado: null, revertido: why }, accion: 'revertir-pago' } : null;
   }
   if (tipo === 'payment.resumed') {
-    const { sigue } = datos as Received<'payment.resumed'>['datos'];
+    const { sigue } = datos;
     if (datos.intento !== intento + (sigue === 'cerrar' ? 0 : 1)) return null;
     const again = { pagado: null, revertido: null, intento: datos.intento };
     const accion = 'desenlace-pago';

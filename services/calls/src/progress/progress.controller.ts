@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ACCOUNT_SAVED, REPORT_SAVED, SaveProjectAccount, SaveReport } from '@registro/contracts/calls/progress';
 import { ProposalId } from '@registro/contracts/calls/proposal';
 import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
+import type { SettledTold } from '@registro/contracts/notices/own-matters';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -10,6 +11,7 @@ import { ReadParticipation } from './read-participation.js';
 import { ReadProgress } from './read-progress.js';
 import { ReadProjectDossier } from './read-project-dossier.js';
 import { ReadProjectOwed } from './read-project-owed.js';
+import { ReadSettledTold } from './read-settled-told.js';
 import { SaveProjectAccountCommand } from './save-project-account.js';
 import { SaveReportCommand } from './save-report.js';
 
@@ -40,6 +42,11 @@ export class ProgressController {
   @Read('interno/pagos-de/proyecto/:id', 'interno')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadProjectOwed(id));
+  }
+
+  @Call('interno/pagos-de/proyecto/avisos', 'interno')
+  told(@Body() question: SettledTold) {
+    return this.queries.execute(new ReadSettledTold(question));
   }
 
   @Read('interno/pagos-de/proyecto/:id/expediente', 'interno')

@@ -1,10 +1,19 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ProposalId } from '@registro/contracts/calls/proposal';
-import { ANSWERS_SAVED, SaveAnswers, SendProposal, SENT_MESSAGE } from '@registro/contracts/calls/sending';
+import {
+  ANSWERS_SAVED,
+  PROPOSAL_CASE,
+  SaveAnswers,
+  SECOND_PHASE_CASE,
+  SendProposal,
+  SENT_MESSAGE,
+} from '@registro/contracts/calls/sending';
+import type { DecisionsTold } from '@registro/contracts/notices/own-matters';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { ReadDecisionsTold } from '../case/read-decisions-told.js';
 import { ReadProposalCase } from '../case/read-proposal-case.js';
 import { ReadProposalNotice } from '../case/read-proposal-notice.js';
 import { ReadSecondPhaseCase } from '../case/read-second-phase-case.js';
@@ -45,6 +54,16 @@ export class SendingController {
   @Read('interno/casos-de/proyecto/:id', 'interno')
   case(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadProposalCase(id));
+  }
+
+  @Call('interno/casos-de/proyecto/avisos', 'interno')
+  told(@Body() question: DecisionsTold) {
+    return this.queries.execute(new ReadDecisionsTold(PROPOSAL_CASE, question));
+  }
+
+  @Call('interno/casos-de/segunda-fase/avisos', 'interno')
+  secondPhaseTold(@Body() question: DecisionsTold) {
+    return this.queries.execute(new ReadDecisionsTold(SECOND_PHASE_CASE, question));
   }
 
   @Read('interno/casos-de/segunda-fase/:id', 'interno')

@@ -9,7 +9,7 @@ import { rows } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { type Emitted, emitAll } from '@registro/platform/events/emit';
 import { personOf } from '@registro/platform/merge/same-person';
-import { bulk } from '@registro/platform/records/bulk';
+import { bulk, type BulkRule } from '@registro/platform/records/bulk';
 import { sql } from 'kysely';
 import { userWindowList } from './window.list.js';
 
@@ -25,6 +25,16 @@ export class ExtendUserWindowsCommand extends Command<BulkOutcome> {
 const OWN = ownRefusal(OWN_THINGS.jornada(), 'convocatorias');
 const today = sql`(now() at time zone 'America/Caracas')::date`;
 
+/** Whose windows are given this last day by an operator. */
+export const extendedRule = (idOperador: number, fechaFin: string): BulkRule => ({
+  list: userWindowList,
+  of: 'u',
+  why: sql<string | null>`case when u."idUsuario" in (select id from ${personOf(idOperador)} yo) then ${OWN}
+                               when u."fechaFin" >= ${fechaFin}::date then ${WINDOWS_LEFT.despues}
+                               when u."fechaFin" < ${today} - ${sql.lit(EXTENDED_WITHIN)} then ${WINDOWS_LEFT.vieja} end`,
+  name: sql<string>`u.correo`,
+});
+
 /** Gives many people's own windows a later last day, with one reason that each of them reads (rules C-4 and O-10). Nobody's is cut short by it. */
 @CommandHandler(ExtendUserWindowsCommand)
 export class ExtendUserWindowsHandler implements ICommandHandler<ExtendUserWindowsCommand> {
@@ -33,15 +43,7 @@ export class ExtendUserWindowsHandler implements ICommandHandler<ExtendUserWindo
   @Once()
   execute({ operator, asked }: ExtendUserWindowsCommand): Promise<BulkOutcome> {
     const { fechaFin, motivo } = asked;
-    const rule = {
-      list: userWindowList,
-      of: 'u',
-      why: sql<string | null>`case when u."idUsuario" in (select id from ${personOf(operator.id)} yo) then ${OWN}
-                                   when u."fechaFin" >= ${fechaFin}::date then ${WINDOWS_LEFT.despues}
-                                   when u."fechaFin" < ${today} - ${sql.lit(EXTENDED_WITHIN)} then ${WINDOWS_LEFT.vieja} end`,
-      name: sql<string>`u.correo`,
-    };
-    return bulk(this.em, rule, asked, {
+    return bulk(this.em, extendedRule(operator.id, fechaFin), asked, {
       perform: async (em, ids) => {
         const extended = await rows(
           em,

@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateUserWindow, EditUserWindow, ExtendUserWindows, SaveWindow } from '@registro/contracts/catalogs/save-window';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { LeftUntold } from '@registro/contracts/notices/left-untold';
+import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
@@ -15,6 +16,7 @@ import { ExtendUserWindowsCommand } from './extend-user-windows.js';
 import { ExtendWindowCommand } from './extend-window.js';
 import { DeleteUserWindowCommand } from './delete-user-window.js';
 import { userWindowList, windowList } from './window.list.js';
+import { ReadOwnMatters } from './read-own-matters.js';
 import { ReadWindowHistory } from './read-window-history.js';
 import { ReadWindowWork } from './read-window-work.js';
 import { ReadWindows } from './read-windows.js';
@@ -78,6 +80,11 @@ export class WindowController {
   @Budget(BULK_BUDGET)
   extendUsers(@User() operator: SessionUser, @Body() asked: ExtendUserWindows) {
     return this.commands.execute(new ExtendUserWindowsCommand(operator, asked));
+  }
+
+  @Call('interno/jornadas-usuario/avisos', 'interno')
+  told(@Body() question: OwnMattersQuestion) {
+    return this.queries.execute(new ReadOwnMatters(question));
   }
 
   @Read('recursos/jornadas-usuario/:id', 'operador:convocatorias')

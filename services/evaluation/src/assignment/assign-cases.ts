@@ -5,7 +5,6 @@ import { type AssignCases, CASES_LEFT } from '@registro/contracts/evaluation/act
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
-import { invalid } from '@registro/platform/errors';
 import { bulk, type BulkRule } from '@registro/platform/records/bulk';
 import { sql } from 'kysely';
 import { caseList } from '../case/case.list.js';
@@ -13,9 +12,9 @@ import { ReviewerNames } from '../case/reviewer-names.js';
 import { assertCoordinator } from '../case/visible.js';
 import { type Affected, type Checked, Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
 import { barsOf } from '../panel/barred.js';
-import { CLOSED, NO_REVIEWER } from './assign-case.js';
+import { CLOSED } from './assign-case.js';
 import { giveAll, type Given } from './assignments.js';
-import { chosenOf, lockCases } from './many-cases.js';
+import { checkCases, chosenOf, lockCases } from './many-cases.js';
 
 export class AssignCasesCommand extends Command<BulkOutcome> {
   constructor(
@@ -37,18 +36,10 @@ export class AssignCasesHandler implements ICommandHandler<AssignCasesCommand> {
 
   @Once()
   async execute({ user, asked }: AssignCasesCommand): Promise<BulkOutcome> {
-    await assertCoordinator(this.em, user);
-    const ids = chosenOf(asked);
-    const chosen = [...new Set(asked.evaluadores)];
-    const applicants = await rows(this.em, sql<{ personas: number[] }>`select personas from evaluation.caso where id = any(${ids})`);
-    const checked = await this.conflicts.check(
-      applicants.flatMap(({ personas }) => personas),
-      chosen,
-    );
-    if (checked.evaluadores.length < chosen.length) invalid({ campo: 'evaluadores', mensaje: NO_REVIEWER });
+    const { rule, checked } = await assigning(this.em, this.conflicts, user, asked);
     const by = await this.names.of(user);
-    return bulk(this.em, ruleOf(user.id, checked), asked, {
-      first: (em) => lockCases(em, ids),
+    return bulk(this.em, rule, asked, {
+      first: (em) => lockCases(em, chosenOf(asked)),
       perform: async (em, free) => {
         const cases = await rows(em, sql<Affected>`select id, "idUsuario", personas from evaluation.caso where id = any(${free}::int[])`);
         await writeConflictsOf(em, cases, checked);
@@ -56,6 +47,18 @@ export class AssignCasesHandler implements ICommandHandler<AssignCasesCommand> {
       },
     });
   }
+}
+
+/** Which of the cases a coordinador may give to these people, and what was looked at for it. 403 for another, 422 for who may not review. */
+export async function assigning(
+  em: EntityManager,
+  conflicts: Conflicts,
+  user: Pick<SessionUser, 'id'>,
+  asked: Pick<AssignCases, 'ids' | 'filtro' | 'previa' | 'evaluadores'>,
+): Promise<{ rule: BulkRule; checked: Checked }> {
+  await assertCoordinator(em, user);
+  const checked = await checkCases(em, conflicts, chosenOf(asked), asked.evaluadores);
+  return { rule: ruleOf(user.id, checked), checked };
 }
 
 /** Which of the cases may be given to all of those who were looked at. */
@@ -81,7 +84,7 @@ function ruleOf(idUsuario: number, { evaluadores, vinculos }: Checked): BulkRule
 }
 
 /** Who of those who were looked at does not have which of the cases yet. */
-async function lackingOf(em: EntityManager, cases: number[], { evaluadores }: Checked): Promise<Given[]> {
+export async function lackingOf(em: EntityManager, cases: number[], { evaluadores }: Checked): Promise<Given[]> {
   const has = await rows(
     em,
     sql<{

@@ -64,14 +64,19 @@ export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Inte
   return true;
 }
 
-const SEVERAL: NoticeName = 'casosAsignados';
-
 /** A case given to a reviewer; `razones`: why they were proposed, empty where nobody proposed them. */
 export interface Given {
   idCaso: number;
   idUsuario: number;
   quien: string;
   razones: string[];
+}
+
+/** What reviewers hear of cases that are given to them together: of several once (rule E-34). */
+export function toldOf(given: Pick<Given, 'idUsuario'>[]) {
+  const ofReviewer = Map.groupBy(given, ({ idUsuario }) => idUsuario);
+  const of = (several: boolean) => [...ofReviewer].filter(([, cases]) => cases.length > 1 === several).map(([id]) => id);
+  return { casoAsignado: of(false), casosAsignados: of(true) } satisfies Partial<Record<NoticeName, number[]>>;
 }
 
 /**
@@ -87,23 +92,25 @@ export async function giveAll(em: EntityManager, given: Given[], by: Person): Pr
         select g."idCaso", g."idUsuario", g.quien, ${by.id}, g.razones from ${pairs}`,
   );
   const cases = given.map(({ idCaso }) => idCaso);
+  const { casosAsignados: several } = toldOf(given);
+  const aviso: NoticeName = 'casosAsignados';
   await settleStates(em, cases);
   await rows(
     em,
     sql`insert into platform.evento (tipo, datos, ${causeColumns})
         select 'evaluation.assigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto",
-                 'conOtros', count(*) over (partition by g."idUsuario") > 1),
+                 'conOtros', g."idUsuario" = any(${several}::int[])),
                ${causeValues()}
         from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
   );
   await rows(
     em,
     sql`insert into platform.evento (tipo, datos, ${causeColumns})
-        select 'notice.requested', jsonb_build_object('aviso', ${SEVERAL}::text, 'idObjeto', min(a."idCaso"), 'vez', min(a.id),
+        select 'notice.requested', jsonb_build_object('aviso', ${aviso}::text, 'idObjeto', min(a."idCaso"), 'vez', min(a.id),
                  'usuarios', jsonb_build_array(a."idUsuario")),
                ${causeValues()}
         from ${pairs} join evaluation.asignacion a on a."idCaso" = g."idCaso" and a."idUsuario" = g."idUsuario" and a.fin is null
-        group by a."idUsuario" having count(*) > 1`,
+        where a."idUsuario" = any(${several}::int[]) group by a."idUsuario"`,
   );
   await rows(
     em,

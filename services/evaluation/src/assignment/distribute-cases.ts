@@ -4,15 +4,15 @@ import type { DistributeCases, Distributed } from '@registro/contracts/evaluatio
 import type { ConflictKind } from '@registro/contracts/evaluation/case';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
-import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { ReviewerNames } from '../case/reviewer-names.js';
 import { assertCoordinator, visible } from '../case/visible.js';
-import { type Affected, Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
+import { type Affected, type Checked, Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
 import { assignEvenly } from '../panel/even-assignment.js';
-import { CLOSED, explain, NO_REVIEWER } from './assign-case.js';
-import { giveAll } from './assignments.js';
+import { CLOSED, explain } from './assign-case.js';
+import { giveAll, type Given } from './assignments.js';
 import { loadOf } from './load.js';
+import { checkCases } from './many-cases.js';
 
 export class DistributeCasesCommand extends Command<Distributed> {
   constructor(
@@ -37,43 +37,17 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
 
   async execute({ user, data }: DistributeCasesCommand): Promise<Distributed> {
     await assertCoordinator(this.em, user);
-    const chosen = [...new Set(data.evaluadores)];
-    const applicants = await rows(this.em, sql<{ personas: number[] }>`select personas from evaluation.caso where id = any(${data.casos})`);
-    const checked = await this.conflicts.check(
-      applicants.flatMap((a) => a.personas),
-      chosen,
-    );
-    if (checked.evaluadores.length < chosen.length) invalid({ campo: 'evaluadores', mensaje: NO_REVIEWER });
+    const checked = await checkCases(this.em, this.conflicts, data.casos, data.evaluadores);
     const by = await this.names.of(user);
     return transaction(this.em, async (em) => {
-      // Two who share out at once take turns, so that each counts what the other gave.
-      await rows(em, sql`select pg_advisory_xact_lock(hashtext('evaluation.repartir'))`);
-      const cases = await lockFree(em, user, data.casos);
-      await writeConflictsOf(em, cases, checked);
-      const ties = await conflictsOf(em, cases, chosen);
-      const load = await loadOf(em, chosen);
-      const people = checked.evaluadores;
-      const place = new Map(people.map((r, at) => [r.id, at]));
-      const cargas = people.map((r) => load.get(r.id) ?? 0);
-      const indifferent = new Float64Array(people.length);
-      const shared = assignEvenly(
-        cases.map(({ id }) => ({
-          faltan: 1,
-          prohibidos: new Set((ties.get(id) ?? []).map(({ idUsuario }) => place.get(idUsuario)!)),
-          afinidad: indifferent,
-        })),
-        cargas,
-      );
-      const given = cases.flatMap(({ id }, i) =>
-        shared[i]!.map((r) => ({ idCaso: id, idUsuario: people[r]!.id, quien: people[r]!.nombre, razones: [] })),
-      );
+      const { cases, ties, given, work } = await shareOut(em, user, data.casos, checked);
       await giveAll(em, given, by);
-      const work = cargas.map((carga, r) => carga + shared.filter(([one]) => one === r).length);
       const found = new Set(cases.map(({ id }) => id));
+      const served = new Set(given.map(({ idCaso }) => idCaso));
       return {
         asignados: given.map(({ idCaso, idUsuario, quien }) => ({ idCaso, idUsuario, quien })),
         sinEvaluador: cases
-          .filter((_, i) => !shared[i]!.length)
+          .filter(({ id }) => !served.has(id))
           .map(({ id, nombre }) => ({ idCaso: id, nombre, motivos: (ties.get(id) ?? []).map(explain) })),
         omitidos: data.casos.filter((id) => !found.has(id)),
         carga: { minima: Math.min(...work), maxima: Math.max(...work) },
@@ -82,8 +56,35 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
   }
 }
 
+/** Who of those who were looked at would get which of the cases, which stay locked, and how much work each has then. What ties them is written down. */
+export async function shareOut(em: EntityManager, user: Pick<SessionUser, 'id'>, casos: number[], checked: Checked) {
+  // Two who share out at once take turns, so that each counts what the other gave.
+  await rows(em, sql`select pg_advisory_xact_lock(hashtext('evaluation.repartir'))`);
+  const people = checked.evaluadores;
+  const chosen = people.map(({ id }) => id);
+  const cases = await lockFree(em, user, casos);
+  await writeConflictsOf(em, cases, checked);
+  const ties = await conflictsOf(em, cases, chosen);
+  const load = await loadOf(em, chosen);
+  const place = new Map(chosen.map((id, at) => [id, at]));
+  const cargas = chosen.map((id) => load.get(id) ?? 0);
+  const indifferent = new Float64Array(people.length);
+  const shared = assignEvenly(
+    cases.map(({ id }) => ({
+      faltan: 1,
+      prohibidos: new Set((ties.get(id) ?? []).map(({ idUsuario }) => place.get(idUsuario)!)),
+      afinidad: indifferent,
+    })),
+    cargas,
+  );
+  const given: Given[] = cases.flatMap(({ id }, i) =>
+    shared[i]!.map((r) => ({ idCaso: id, idUsuario: people[r]!.id, quien: people[r]!.nombre, razones: [] })),
+  );
+  return { cases, ties, given, work: cargas.map((carga, r) => carga + shared.filter(([one]) => one === r).length) };
+}
+
 /** Those of the cases that wait for a reviewer, locked in one order, those that wait longest first. */
-async function lockFree(em: EntityManager, user: SessionUser, ids: number[]): Promise<(Affected & { nombre: string })[]> {
+async function lockFree(em: EntityManager, user: Pick<SessionUser, 'id'>, ids: number[]): Promise<(Affected & { nombre: string })[]> {
   await rows(em, sql`select 1 from evaluation.caso where id = any(${ids}) order by id for update`);
   return rows(
     em,

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddNote } from '@registro/contracts/evaluation/actions';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
+import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
 import { FindCases } from '@registro/contracts/evaluation/find-cases';
 import { SayCasePresence } from '@registro/contracts/evaluation/presence';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -20,6 +21,7 @@ import { ReadDeclared } from '../conflict/read-declared.js';
 import { ReadCaseFiles } from './read-case-files.js';
 import { ReadCaseProgress } from './read-case-progress.js';
 import { ReadDesk } from './read-desk.js';
+import { ReadOwnMatters } from './read-own-matters.js';
 import { ReadCaseFilters } from './read-case-filters.js';
 import { SayCasePresenceCommand } from './say-case-presence.js';
 
@@ -82,6 +84,11 @@ export class CaseController {
   @Read('interno/casos/avance/:objeto/:idObjeto', 'interno')
   progress(@Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
     return this.queries.execute(new ReadCaseProgress(objeto, idObjeto));
+  }
+
+  @Call('interno/casos/avisos', 'interno')
+  told(@Body() question: OwnMattersQuestion) {
+    return this.queries.execute(new ReadOwnMatters(question));
   }
 
   @Call('interno/casos/declarados', 'interno')

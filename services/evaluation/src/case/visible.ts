@@ -59,7 +59,7 @@ export async function subjectOf(em: EntityManager, user: SessionUser, id: number
 }
 
 /** Refuses who is not coordinador. */
-export async function assertCoordinator(em: EntityManager, user: SessionUser): Promise<void> {
+export async function assertCoordinator(em: EntityManager, user: Pick<SessionUser, 'id'>): Promise<void> {
   const found = await row(em, sql<{ si: boolean }>`select ${coordinates(user.id)} as si`);
   if (!found!.si) throw new HttpProblem(403, COORDINATORS_ONLY);
 }

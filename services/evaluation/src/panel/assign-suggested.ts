@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Given, giveAll } from '../assignment/assignments.js';
 import { ReviewerNames } from '../case/reviewer-names.js';
 import { Conflicts } from '../conflict/conflicts.js';
-import { checkPanel, obstaclesOf, openCases } from './check-panel.js';
+import { checkPanel, type LookedAt, obstaclesOf, openCases } from './check-panel.js';
 import { assertPanel, lockPanel } from './coordinated.js';
 
 export class AssignSuggestedCommand extends Command<{ asignados: number; omitidos: number }> {
@@ -33,26 +33,32 @@ export class AssignSuggestedHandler implements ICommandHandler<AssignSuggestedCo
   async execute({ user, id }: AssignSuggestedCommand): Promise<{ asignados: number; omitidos: number }> {
     await assertPanel(this.em, user, id);
     const by = await this.names.of(user);
-    const { checked, write } = await checkPanel(this.em, this.conflicts, id);
+    const looked = await checkPanel(this.em, this.conflicts, id);
     return transaction(this.em, async (em) => {
-      await lockPanel(em, id);
-      await write(em);
-      const cases = new Map((await openCases(em, user, id)).map((c) => [c.id, c]));
-      const obstacles = await obstaclesOf(em, [...cases.values()], checked.evaluadores);
-      const active = new Set(checked.evaluadores.map((r) => r.id));
-      const proposed = await rows(
-        em,
-        sql<Given>`
-          select s."idCaso", s."idUsuario", s.quien, s.razones from evaluation.sugerencia s
-          join evaluation.caso c on c.id = s."idCaso" where c."idPanel" = ${id} order by s.id`,
-      );
-      const good = proposed.filter(({ idCaso, idUsuario }) => {
-        const caso = cases.get(idCaso);
-        return caso && active.has(idUsuario) && !obstacles.everywhere.has(idUsuario) && !obstacles.of(caso).has(idUsuario);
-      });
+      const { good, proposed } = await acceptable(em, user, id, looked);
       await giveAll(em, good, by);
       await rows(em, sql`delete from evaluation.sugerencia s using evaluation.caso c where c.id = s."idCaso" and c."idPanel" = ${id}`);
       return { asignados: good.length, omitidos: proposed.length - good.length };
     });
   }
+}
+
+/** What was proposed of a panel, and what of it can be done still, by what was looked at, which is written down; its cases stay locked. */
+export async function acceptable(em: EntityManager, user: Pick<SessionUser, 'id'>, id: number, { checked, write }: LookedAt) {
+  await lockPanel(em, id);
+  await write(em);
+  const cases = new Map((await openCases(em, user, id)).map((c) => [c.id, c]));
+  const obstacles = await obstaclesOf(em, [...cases.values()], checked.evaluadores);
+  const active = new Set(checked.evaluadores.map((r) => r.id));
+  const proposed = await rows(
+    em,
+    sql<Given>`
+      select s."idCaso", s."idUsuario", s.quien, s.razones from evaluation.sugerencia s
+      join evaluation.caso c on c.id = s."idCaso" where c."idPanel" = ${id} order by s.id`,
+  );
+  const good = proposed.filter(({ idCaso, idUsuario }) => {
+    const caso = cases.get(idCaso);
+    return caso && active.has(idUsuario) && !obstacles.everywhere.has(idUsuario) && !obstacles.of(caso).has(idUsuario);
+  });
+  return { good, proposed };
 }

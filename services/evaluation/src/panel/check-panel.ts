@@ -8,6 +8,12 @@ import { visible } from '../case/visible.js';
 import { type Affected, type Checked, type Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
 import { barred } from './barred.js';
 
+/** What was found, and what writes it down. */
+export interface LookedAt {
+  checked: Checked;
+  write: (em: EntityManager) => Promise<void>;
+}
+
 /** People asked about in one call. */
 const BATCH = 5_000;
 
@@ -15,12 +21,7 @@ const BATCH = 5_000;
  * Looks for the conflicts of a panel's open cases anew, with these reviewers or all, outside of any transaction; `write` then puts them
  * into the records.
  */
-export async function checkPanel(
-  em: EntityManager,
-  conflicts: Conflicts,
-  id: number,
-  only?: number[],
-): Promise<{ checked: Checked; write: (em: EntityManager) => Promise<void> }> {
+export async function checkPanel(em: EntityManager, conflicts: Conflicts, id: number, only?: number[]): Promise<LookedAt> {
   const cases = await rows(
     em,
     sql<Affected>`select id, "idUsuario", personas from evaluation.caso where "idPanel" = ${id} and estado in ('abierto', 'asignado') order by id`,
@@ -44,7 +45,7 @@ export interface OpenCase {
 }
 
 /** The cases of a panel that wait and exist for this coordinador, locked in one order. */
-export async function openCases(em: EntityManager, user: SessionUser, id: number): Promise<OpenCase[]> {
+export async function openCases(em: EntityManager, user: Pick<SessionUser, 'id'>, id: number): Promise<OpenCase[]> {
   await rows(em, sql`select 1 from evaluation.caso where "idPanel" = ${id} order by id for update`);
   return rows(
     em,

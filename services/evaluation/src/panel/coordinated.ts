@@ -11,7 +11,7 @@ const reserved = (idUsuario: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.caso c where c."idPanel" = p.id and not ${visible(idUsuario)})`;
 
 /** Refuses who does not coordinate; 404 for a panel that does not exist. */
-export async function assertPanel(em: EntityManager, user: SessionUser, id: number): Promise<{ reservado: boolean }> {
+export async function assertPanel(em: EntityManager, user: Pick<SessionUser, 'id'>, id: number): Promise<{ reservado: boolean }> {
   await assertCoordinator(em, user);
   const found = await row(
     em,
@@ -21,7 +21,7 @@ export async function assertPanel(em: EntityManager, user: SessionUser, id: numb
 }
 
 /** As `assertPanel`, and refuses whom a conflict keeps from a case of it. */
-export async function assertWholePanel(em: EntityManager, user: SessionUser, id: number): Promise<void> {
+export async function assertWholePanel(em: EntityManager, user: Pick<SessionUser, 'id'>, id: number): Promise<void> {
   const { reservado } = await assertPanel(em, user, id);
   if (reservado) refuse(RESERVED_MESSAGE);
 }

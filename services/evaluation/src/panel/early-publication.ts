@@ -11,6 +11,7 @@ import { emit } from '@registro/platform/events/emit';
 import { personOf } from '@registro/platform/merge/same-person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../history/record.js';
+import { plannedOf } from './plan-decision.js';
 
 /** A publication before its time that one coordinador has proposed, of the decisions as they stand still. */
 interface Proposed {
@@ -26,14 +27,13 @@ interface Proposed {
 }
 
 /** SQL: what tells the decisions that a panel has planned from any others. */
-const plannedOf = (id: number): RawBuilder<string> => sql<string>`(
+const digestOf = (id: number): RawBuilder<string> => sql<string>`(
   select md5(coalesce(string_agg(concat_ws('/', b."idCaso", b.version, b.ronda, b.decision, b.motivo, b.comentario), ' ' order by b."idCaso"), ''))
-  from evaluation.caso c join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
-  where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado'))`;
+  from ${plannedOf(id)})`;
 
 /** What is proposed of a panel: the decisions that it had planned then. Publishing them is what its word lets happen; each case has its own trace of that. */
 const earlyAct: ActOf<{ idPanel: number; quien: string }> = {
-  read: (em, { idPanel }) => row(em, sql<{ planeado: string }>`select ${plannedOf(idPanel)} as planeado`),
+  read: (em, { idPanel }) => row(em, sql<{ planeado: string }>`select ${digestOf(idPanel)} as planeado`),
   apply: async () => undefined,
   traces: ({ datos: { idPanel }, motivo }, word) =>
     word === 'proponer' ? [{ accion: 'proponer publicación', objeto: 'panel', idObjeto: idPanel, despues: { motivo } }] : [],
@@ -47,7 +47,7 @@ export function proposedEarly(em: EntityManager, id: number, idUsuario: number):
     sql<Proposed>`
       select t.id, t."propuestoPor" as "idUsuario", ${REASON} as motivo, t.datos->>'quien' as quien, t.propuesto as fecha, t.vence, ${isOwn(idUsuario)} as propio
       from platform.acto_de_dos t
-      where t.acto = 'adelanto' and t.clave = ${String(id)} and ${WAITS} and t.antes->>'planeado' = ${plannedOf(id)}`,
+      where t.acto = 'adelanto' and t.clave = ${String(id)} and ${WAITS} and t.antes->>'planeado' = ${digestOf(id)}`,
   );
 }
 
@@ -83,11 +83,16 @@ export async function confirmedEarly(
     despues: { publicado: true },
     motivo,
   });
-  const others = await rows(
-    em,
-    sql<{ id: number }>`select "idUsuario" as id from evaluation.coordinador where "idUsuario" not in ${personOf(by.id)}`,
-  );
-  const usuarios = others.map((one) => one.id);
+  const usuarios = await othersOf(em, by.id);
   if (usuarios.length) await emit(em, 'notice.requested', { aviso: 'publicacionPropuesta', idObjeto: id, vez, usuarios });
   return null;
+}
+
+/** The coordinators whose word may confirm what this one proposes. */
+export async function othersOf(em: EntityManager, idUsuario: number): Promise<number[]> {
+  const others = await rows(
+    em,
+    sql<{ id: number }>`select "idUsuario" as id from evaluation.coordinador where "idUsuario" not in ${personOf(idUsuario)}`,
+  );
+  return others.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import type { FieldError } from '@registro/contracts/envelope';
 import { type CaseChoice, type CaseContent, needsReason } from '@registro/contracts/evaluation/kind';
 import type { CaseDraft } from '@registro/contracts/evaluation/panel-views';
 import { rows } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What is to be planned: one of the kind's ways, and why. */
 interface Asked {
@@ -31,6 +31,11 @@ export interface Planned extends CaseDraft {
   version: number;
   ronda: number;
 }
+
+/** SQL: the cases `c` of a panel that wait, each with what is planned, `b`, of the sending and round that it is in. */
+export const plannedOf = (id: number): RawBuilder<unknown> => sql`(
+  select c.* from evaluation.caso c where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado')) c
+  join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda`;
 
 /** Writes what will be published; what was planned before of the same cases gives way. */
 export async function plan(em: EntityManager, planned: Planned[]): Promise<void> {

@@ -17,6 +17,7 @@ import { isCurrent } from './agreed.js';
 import { coordinatesStill } from './coordinates-still.js';
 import { confirmedEarly, proposerOf } from './early-publication.js';
 import { lacking } from './lacking.js';
+import { plannedOf } from './plan-decision.js';
 import { placesOf } from './places.js';
 import { intakeOf, tooEarly } from './too-early.js';
 
@@ -87,8 +88,7 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
                b.decision, b.resultado, b.hecho, b.motivo, b.comentario,
                exists (select from evaluation.consenso k where k.vale and k.puntaje is not null and ${isCurrent}),
                ${places}::jsonb->c.id::text, ${by.id}, ${by.nombre}
-        from evaluation.caso c join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
-        where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado') order by c.id returning "idCaso"`,
+        from ${plannedOf(id)} order by c.id returning "idCaso"`,
     );
     await rows(
       em,

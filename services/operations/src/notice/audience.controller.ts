@@ -1,14 +1,19 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { AudienceQuestion, HearersQuestion, SAMPLES_A_MINUTE, SampleQuestion, sampleSent } from '@registro/contracts/notices/audience';
 import { AMinute, Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ReadAudience } from './read-audience.js';
 import { ReadHearers } from './read-hearers.js';
 import { SendSampleCommand } from './send-sample.js';
 
-/** Who will hear of an act, before it is done. How many, for whoever may do it; who, for those who may find people. */
+/**
+ * Who will hear of an act, before it is done. How many, for whoever may do it; who, of a window, for those who may find people, and of rows that one
+ * reads, for whoever may do it: which act asks for what is said with `Audiences`.
+ */
 @Controller('api/recursos/destinatarios')
 export class AudienceController {
   constructor(
@@ -16,20 +21,23 @@ export class AudienceController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('contar', 'operador:convocatorias')
-  count(@Body() asked: AudienceQuestion) {
-    return this.queries.execute(new ReadAudience(asked));
+  @Call('contar', 'operador:convocatorias', 'operador:pagos-aprobar', 'evaluador')
+  @Budget(BULK_BUDGET)
+  count(@User() user: SessionUser, @Body() asked: AudienceQuestion) {
+    return this.queries.execute(new ReadAudience(user, asked));
   }
 
-  @Call('personas', 'operador:usuarios')
-  people(@Body() asked: HearersQuestion) {
-    return this.queries.execute(new ReadHearers(asked));
+  @Call('personas', 'operador:usuarios', 'operador:pagos-aprobar', 'evaluador')
+  @Budget(BULK_BUDGET)
+  people(@User() user: SessionUser, @Body() asked: HearersQuestion) {
+    return this.queries.execute(new ReadHearers(user, asked));
   }
 
   @AMinute(SAMPLES_A_MINUTE)
-  @Call('muestra', 'operador:convocatorias')
-  async sample(@User() operator: SessionUser, @Body() asked: SampleQuestion) {
-    await this.commands.execute(new SendSampleCommand(operator, asked));
-    return new Answer(null, sampleSent(operator.correo));
+  @Call('muestra', 'operador:convocatorias', 'operador:pagos-aprobar', 'evaluador')
+  @Budget(BULK_BUDGET)
+  async sample(@User() user: SessionUser, @Body() asked: SampleQuestion) {
+    await this.commands.execute(new SendSampleCommand(user, asked));
+    return new Answer(null, sampleSent(user.correo));
   }
 }

@@ -1,14 +1,17 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Unreached, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import type { MailAddress, Unreached, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { KnownPerson } from '@registro/contracts/console/find-people';
 import { HEARERS_PAGE, type HearersPage, type HearersQuestion } from '@registro/contracts/notices/audience';
 import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { Internal } from '@registro/platform/auth/internal';
-import { WindowAudience } from './window-audience.js';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Audiences } from './audiences.js';
 
 export class ReadHearers extends Query<HearersPage> {
-  constructor(readonly asked: HearersQuestion) {
+  constructor(
+    readonly user: SessionUser,
+    readonly asked: HearersQuestion,
+  ) {
     super();
   }
 }
@@ -17,25 +20,32 @@ export class ReadHearers extends Query<HearersPage> {
 @QueryHandler(ReadHearers)
 export class ReadHearersHandler implements IQueryHandler<ReadHearers> {
   constructor(
-    private readonly em: EntityManager,
     private readonly internal: Internal,
-    private readonly audience: WindowAudience,
+    private readonly audiences: Audiences,
   ) {}
 
-  async execute({ asked }: ReadHearers): Promise<HearersPage> {
-    const { concerned, fases } = await this.audience.told(this.em, asked);
-    if (!fases.length) return { personas: [], sigue: null };
+  async execute({ user, asked }: ReadHearers): Promise<HearersPage> {
+    const told = await this.audiences.told(user, asked, 'quienes');
     const { texto, despuesDe } = asked;
-    const tambien = concerned.borradores?.enterados;
-    const ids = await this.audience.people({ ...concerned, tambien, texto, despuesDe: despuesDe ?? 0, cuantos: HEARERS_PAGE });
+    const ids = await told.pagina({ texto, despuesDe: despuesDe ?? 0, cuantos: HEARERS_PAGE });
     if (!ids.length) return { personas: [], sigue: null };
-    const [{ inactivos }, known] = await Promise.all([
-      this.internal.post<Unreached>('usuarios/alcance', { ids } satisfies WhomToReach),
+    const whom: WhomToReach = { ids };
+    const [{ inactivos, sinConfirmar }, known] = await Promise.all([
+      this.internal.post<Unreached>('usuarios/alcance', whom),
       this.internal.post<KnownPerson[]>('perfil/personas', { ids } satisfies NamesQuestion),
     ]);
-    const people = known.filter(({ idUsuario }) => !inactivos.includes(idUsuario)).toSorted((a, b) => a.idUsuario - b.idUsuario);
+    const names = new Map(known.map((one) => [one.idUsuario, one]));
+    const unknown = ids.filter((id) => !names.has(id));
+    const addresses = unknown.length ? await this.internal.post<MailAddress[]>('usuarios/correos', { ids: unknown }) : [];
+    const called = new Map(addresses.map(({ id, correo }) => [id, correo]));
     return {
-      personas: people.map(({ idUsuario, nombre, cedula }) => ({ id: idUsuario, nombre, cedula })),
+      personas: ids
+        .filter((id) => !inactivos.includes(id))
+        .map((id) => {
+          const one = names.get(id);
+          const nombre = one?.nombre ?? called.get(id) ?? `Cuenta ${id}`;
+          return { id, nombre, cedula: one?.cedula ?? null, confirmado: !sinConfirmar.includes(id) };
+        }),
       sigue: ids.length === HEARERS_PAGE ? ids.at(-1)! : null,
     };
   }

@@ -11,9 +11,9 @@ describe('A sample of what an act would send to many', () => {
     const { codigo } = await callOf('sostenibilidad');
     const { rows } = await db().query('update catalogs.jornada set nombre = codigo where codigo = $1 returning id', [codigo]);
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
-    const asked = { acto: 'fechas', id: rows[0].id, fechaInicio: hours(100), fechaFin: hours(800), tipo: 'window.opening' };
+    const asked = { acto: 'fechas', id: rows[0].id, fechaInicio: hours(100), fechaFin: hours(800), plantilla: 'jornadaAbrePronto' };
     const sample = async (over: object = {}, agent = operator) => agent.post('recursos/destinatarios/muestra', { ...asked, ...over });
-    expect((await sample({ tipo: 'window.extended' })).body).toMatchObject({ r_succ: false, r_mess: SAMPLE_NOTHING });
+    expect((await sample({ plantilla: 'jornadaExtendida' })).body).toMatchObject({ r_succ: false, r_mess: SAMPLE_NOTHING });
     const stranger = await newPersonAs('operador', ['convocatorias']);
     await db().query('update accounts."user" set "emailVerified" = false where id = $1', [stranger.id]);
     expect((await sample({}, stranger)).body).toMatchObject({ r_succ: false, r_mess: SAMPLE_UNCONFIRMED });

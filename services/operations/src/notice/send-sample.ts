@@ -1,56 +1,72 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { textId } from '@registro/contracts/mails/mail-calls';
 import { mailTemplate } from '@registro/contracts/mails/templates';
-import { SAMPLE_FOOT, SAMPLE_NOTHING, SAMPLE_SUBJECT, SAMPLE_UNCONFIRMED, type SampleQuestion } from '@registro/contracts/notices/audience';
+import {
+  SAMPLE_FOOT,
+  SAMPLE_INVENTED,
+  SAMPLE_NOTHING,
+  SAMPLE_SUBJECT,
+  SAMPLE_UNCONFIRMED,
+  type SampleQuestion,
+} from '@registro/contracts/notices/audience';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
+import type { MailContent } from '@registro/platform/mail/mail-content';
 import { finalWords } from '@registro/platform/mail/mail-texts';
 import { queueMail } from '@registro/platform/mail/send-mail';
+import { exampleMail } from '../template/example-mail.js';
+import { readText, textOf } from '../template/stored-text.js';
+import { Audiences, type ToldThing } from './audiences.js';
 import { noticeMail } from './notice-mail.js';
-import { Recipients } from './recipients.js';
-import { phaseNotice, WindowAudience } from './window-audience.js';
+import { type Addressee, Recipients } from './recipients.js';
 
 export class SendSampleCommand extends Command<void> {
   constructor(
-    readonly operator: SessionUser,
+    readonly user: SessionUser,
     readonly asked: SampleQuestion,
   ) {
     super();
   }
 }
 
-/** Sends who asks the mail that an act would send to many, in its very words, at their confirmed address; nobody else gets it. */
+/**
+ * Sends who asks the mail that an act would send to many, at their confirmed address; nobody else gets it. In its very words where they are the same for
+ * all; where each hears of a matter of their own, with invented data.
+ */
 @CommandHandler(SendSampleCommand)
 export class SendSampleHandler implements ICommandHandler<SendSampleCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly recipients: Recipients,
-    private readonly audience: WindowAudience,
+    private readonly audiences: Audiences,
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  async execute({ operator, asked }: SendSampleCommand): Promise<void> {
-    const [{ window, fases }, [own]] = await Promise.all([this.audience.told(this.em, asked), this.recipients.addresses([operator.id])]);
+  async execute({ user, asked }: SendSampleCommand): Promise<void> {
+    const [told, [own]] = await Promise.all([this.audiences.told(user, asked, 'cuantos'), this.recipients.addresses([user.id])]);
     if (!own?.confirmado) refuse(SAMPLE_UNCONFIRMED);
-    if (!fases.some(({ tipo }) => tipo === asked.tipo)) refuse(SAMPLE_NOTHING);
+    const thing = told.momentos.flatMap(({ dice }) => dice).find(({ plantilla }) => plantilla === asked.plantilla);
+    const template = thing && mailTemplate(thing.plantilla);
+    if (!template) refuse(SAMPLE_NOTHING);
     await transaction(this.em, async (em) => {
-      const notice = await phaseNotice(em, window.codigo, asked.tipo, window);
-      if (!notice) refuse(SAMPLE_NOTHING);
-      const mail = await finalWords(em, noticeMail(this.config.publicUrl, own.nombre, notice));
-      const { tipo } = mailTemplate(notice.plantilla)!;
-      const cierre = [...(mail.cierre ?? []), SAMPLE_FOOT];
-      await queueMail(em, { ...mail, asunto: `${SAMPLE_SUBJECT}${mail.asunto}`, cierre, para: own.correo, tipo });
-      await audit(em, {
-        idUsuario: operator.id,
-        accion: 'probar',
-        objeto: 'jornada',
-        idObjeto: window.codigo,
-        despues: { plantilla: notice.plantilla },
-      });
+      const mail = await this.mailOf(em, thing!, own);
+      const cierre = [...(mail.cierre ?? []), SAMPLE_FOOT, ...(thing!.aviso ? [] : [SAMPLE_INVENTED])];
+      await queueMail(em, { ...mail, asunto: `${SAMPLE_SUBJECT}${mail.asunto}`, cierre, para: own.correo, tipo: template.tipo });
+      const of = thing!.aviso
+        ? { objeto: 'jornada', idObjeto: thing!.aviso.ventana! }
+        : { objeto: 'plantilla', idObjeto: thing!.plantilla };
+      await audit(em, { idUsuario: user.id, accion: 'probar', ...of, despues: { plantilla: thing!.plantilla } });
     });
+  }
+
+  private async mailOf(em: EntityManager, { aviso, plantilla, ventana }: ToldThing, own: Addressee): Promise<MailContent> {
+    if (aviso) return finalWords(em, noticeMail(this.config.publicUrl, own.nombre, aviso));
+    const named = await textOf(em, textId(plantilla, ventana));
+    return exampleMail(this.config.publicUrl, named, await readText(em, named));
   }
 }

@@ -11,6 +11,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { extensionOwed } from '@registro/platform/records/call-window';
 import { type RawBuilder, sql } from 'kysely';
+import type { Told, ToldMoment } from './audiences.js';
 import type { KindOfNotice } from './recipients.js';
 import { windowNotice } from './window-words.js';
 
@@ -23,15 +24,15 @@ export interface Edged {
   inicio: string;
   fin: string;
 }
-/** One thing that will be told. @param cuando ISO; null: at once */
-export interface ToldPhase {
+/** One phase that will be told. @param cuando ISO; null: at once */
+interface ComingPhase {
   tipo: WindowPhase;
   cuando: string | null;
 }
-/** What an act tells. */
-export interface Told {
+/** What an act would tell of a window. */
+interface WindowTold {
   window: Edged;
-  fases: ToldPhase[];
+  fases: ComingPhase[];
   nadie: NobodyHears | null;
   concerned: Concerned;
 }
@@ -57,8 +58,35 @@ export class WindowAudience {
     return this.internal.post<number[]>('perfil/destinatarios', question);
   }
 
-  /** What an act would tell, and whom it concerns. 404: there is no such window. */
-  async told(em: EntityManager, { acto, id, fechaInicio, fechaFin }: AudienceQuestion): Promise<Told> {
+  /** What an act would tell, and to whom. 404: there is no such window. */
+  async told(em: EntityManager, asked: AudienceQuestion): Promise<Told> {
+    const { window, fases, nadie, concerned } = await this.coming(em, asked);
+    const momentos: ToldMoment[] = [];
+    for (const { tipo, cuando } of fases) {
+      const aviso = await phaseNotice(em, window.codigo, tipo, window);
+      if (aviso) momentos.push({ cuando, dice: [{ ...aviso, aviso, usuarios: null }] });
+    }
+    const tambien = concerned.borradores?.enterados ?? [];
+    return {
+      momentos,
+      nadie,
+      todos: (cuantos) => this.all(concerned, tambien, cuantos),
+      pagina: (sought) => (momentos.length ? this.people({ ...concerned, tambien, ...sought }) : Promise.resolve([])),
+    };
+  }
+
+  /** All whom it concerns, some at a time; then those who hear of it another way. */
+  private async *all(concerned: Concerned, tambien: number[], cuantos: number): AsyncGenerator<number[]> {
+    for (let despuesDe = 0; ; ) {
+      const ids = await this.people({ ...concerned, despuesDe, cuantos });
+      yield ids;
+      if (ids.length < cuantos) break;
+      despuesDe = ids.at(-1)!;
+    }
+    yield tambien;
+  }
+
+  private async coming(em: EntityManager, { acto, id, fechaInicio, fechaFin }: AudienceQuestion): Promise<WindowTold> {
     const found = await row(
       em,
       sql<{ codigo: string; base: WindowCode; desde: string | null; hasta: string | null; segundos: number | null; fin: string | null }>`
@@ -84,10 +112,10 @@ export class WindowAudience {
  * What is told of these edges from now on, each phase when it begins. What was told of them already is not told again (rule C-5), but as its call opens:
  * until then nobody heard of it.
  */
-async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, opening: boolean): Promise<ToldPhase[]> {
+async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, opening: boolean): Promise<ComingPhase[]> {
   const found = await rows(
     em,
-    sql<ToldPhase>`
+    sql<ComingPhase>`
       select tipo, case when cuando > now() then cuando end as cuando from (
         select distinct on (tipo) tipo, cuando
         from (select ${inicio}::timestamptz as inicio, ${fin}::timestamptz as fin, make_interval(hours => ${SOON_HOURS}) as antes) j

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentActKind } from '@registro/contracts/two-persons';
 import { type Proposal, proposeAct } from '@registro/platform/acts/propose';
-import { rows } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { tried } from '@registro/platform/database/database';
 import { tellOperators } from '../tell-operators.js';
 import type { ActOf } from './act-of.js';
 
@@ -18,13 +17,4 @@ export async function propose<Data extends object>(em: EntityManager, idUsuario:
   const id = await proposeAct(em, idUsuario, p);
   await tellOperators(em);
   return id;
-}
-
-/** Does something and takes it back, so that it throws what it would throw. */
-async function tried(em: EntityManager, work: () => Promise<unknown>): Promise<void> {
-  await rows(em, sql`savepoint probado`);
-  await work();
-  await rows(em, sql`rollback to savepoint probado`);
-  // What was read and made on the way is no more.
-  em.clear();
 }

@@ -27,20 +27,23 @@ export class ReadRecipients extends Query<number[]> {
 
 /**
  * Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (rules C-5, B-4). Where it asks for drafts,
- * their authors (rule V-18).
+ * their authors (rule V-18); where it names people, those of them who are sought.
  */
 @QueryHandler(ReadRecipients)
 export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ question: { codigo, despuesDe, cuantos, borradores, tambien = [], texto } }: ReadRecipients): Promise<number[]> {
+  async execute({
+    question: { codigo, entre = [], despuesDe, cuantos, borradores, tambien = [], texto },
+  }: ReadRecipients): Promise<number[]> {
     const level = sql`(select max(e."nivelEstudio") from profile.estudio e where e."idUsuario" = p."idUsuario")`;
     const concerned = {
       vertice1: sql`not coalesce(s.beca, false) and ${level} > ${LEVEL_ABOVE}`,
       vertice3: sql`not coalesce(s."proyectoInnovacion", false)`,
       vertice3_Sostenibilidad: sql`true`,
-    }[codigo];
-    const whom = borradores ? hasDraft(borradores, sql`p."idUsuario"`) : concerned;
+    };
+    const own = codigo ? concerned[codigo] : sql`p."idUsuario" = any(${entre}::int[])`;
+    const whom = borradores ? hasDraft(borradores, sql`p."idUsuario"`) : own;
     const found = await rows(
       this.em,
       sql<{ id: number }>`

@@ -12,6 +12,7 @@ import { emit } from '@registro/platform/events/emit';
 import { lockScholarship } from '../postgraduate/own-approved.js';
 import { owe, PERIOD_DEBT } from './owe.js';
 import { Period, PeriodPayment } from './period.entity.js';
+import { settledTold } from './read-settled-told.js';
 
 type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | 'payment.resumed';
 
@@ -47,8 +48,9 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
     const payment = await em.findOne(PeriodPayment, { id: datos.referencia, idPeriodo: period.id });
     if (!payment || !isOf(event, payment)) return;
     const antes = { estatus: period.estatus, intento: payment.intento };
+    const told = await toldOf(em, event);
     payment.idPago = datos.idPago;
-    const aviso = await this.apply(em, event, period, payment, facts);
+    const aviso = await this.apply(em, event, { period, payment, facts, told });
     await em.flush();
     await tell(em, period, aviso);
     const despues = { estatus: period.estatus, idPago: datos.idPago, referencia: payment.id, motivo: facts.motivo };
@@ -56,15 +58,10 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
     await audit(em, { idUsuario: null, accion, objeto: 'periodo', idObjeto: period.id, idPersona: period.idUsuario, antes, despues });
   }
 
-  private apply(
-    em: EntityManager,
-    event: Received<Settled>,
-    period: Period,
-    payment: PeriodPayment,
-    facts: PaymentFacts,
-  ): Promise<NoticeName | null> {
-    if (event.tipo === 'payment.completed') return complete(em, period, payment, facts);
-    if (event.tipo === 'payment.rejected') return reject(em, period, payment, facts);
+  private apply(em: EntityManager, event: Received<Settled>, news: News): Promise<NoticeName | null> {
+    const { period, payment, facts } = news;
+    if (event.tipo === 'payment.completed') return complete(em, news);
+    if (event.tipo === 'payment.rejected') return reject(em, news);
     if (event.tipo === 'payment.reverted') return revert(em, period, payment, facts);
     return resume(em, period, payment, facts, event.datos as Received<'payment.resumed'>['datos']);
   }
@@ -81,34 +78,43 @@ function isOf({ tipo, datos }: Received<Settled>, { pagado, revertido, cerrado, 
   return pagado === null && revertido === null && datos.intento === intento;
 }
 
-/** Paid. A period that was deleted meanwhile comes back: what the bank did must be seen. */
-async function complete(
+/** What an answer is news of, and what is told of it. */
+interface News {
+  period: Period;
+  payment: PeriodPayment;
+  facts: PaymentFacts;
+  told: NoticeName | null;
+}
+
+/** What is told of an answer of the bank, asked before anything changes by it; null: nothing, or it is none. */
+async function toldOf(
   em: EntityManager,
-  period: Period,
-  payment: PeriodPayment,
-  { completado }: PaymentFacts,
+  { tipo, datos: { idObjeto, referencia, intento } }: Received<Settled>,
 ): Promise<NoticeName | null> {
+  if (tipo !== 'payment.completed' && tipo !== 'payment.rejected') return null;
+  const resultado = tipo === 'payment.completed' ? 'completado' : 'rechazado';
+  const [told] = await settledTold(em, [{ idObjeto, referencia, intento, resultado }]);
+  return told?.aviso ?? null;
+}
+
+/** Paid, and with the last one the period. One that was deleted meanwhile comes back: what the bank did must be seen. */
+async function complete(em: EntityManager, { period, payment, facts: { completado }, told }: News): Promise<NoticeName | null> {
   const pagado = completado ? new Date(completado) : new Date();
   em.assign(payment, { pagado, rechazo: null });
   period.eliminado = null;
   await em.flush();
-  if (await em.count(PeriodPayment, { idPeriodo: period.id, pagado: null, cerrado: null })) return null;
-  em.assign(period, { estatus: PERIOD_STATUS.PAID, observacion: null, notas: [], desde: pagado });
-  return 'periodoPagado';
+  if (told) em.assign(period, { estatus: PERIOD_STATUS.PAID, observacion: null, notas: [], desde: pagado });
+  return told;
 }
 
-async function reject(
-  em: EntityManager,
-  period: Period,
-  payment: PeriodPayment,
-  { motivo, nombreConcepto }: PaymentFacts,
-): Promise<NoticeName | null> {
+async function reject(em: EntityManager, { period, payment, facts, told }: News): Promise<NoticeName | null> {
+  const { motivo, nombreConcepto } = facts;
   const rechazo = motivo ?? NO_REASON;
   em.assign(payment, { rechazo, aprobadoPor: null, aprobado: null });
-  if (period.eliminado) return null;
+  if (told === null) return null;
   sendBack(em, period, `El pago de ${nombreConcepto} fue rechazado: ${rechazo}`, rechazo);
   await owe(em, period);
-  return 'pagoRechazado';
+  return told;
 }
 
 /** It goes back to the scholar, for the account that it is paid to. */

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApprovePeriod, PERIOD_APPROVED, PERIOD_RETURNED, ReturnPeriod } from '@registro/contracts/scholarships/period-review';
+import type { SettledTold } from '@registro/contracts/notices/own-matters';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
@@ -14,6 +15,7 @@ import { ReadPeriodDossier } from './read-dossier.js';
 import { ReadOwed } from './read-owed.js';
 import { ReadPeriodNotice } from './read-period-notice.js';
 import { ReadPeriodReview } from './read-review.js';
+import { ReadSettledTold } from './read-settled-told.js';
 
 /** What operators see of periods and do with them; what other services ask about one. */
 @Controller('api')
@@ -48,6 +50,11 @@ export class PeriodsConsole {
   @Read('interno/pagos-de/periodo/:id', 'interno')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadOwed(id));
+  }
+
+  @Call('interno/pagos-de/periodo/avisos', 'interno')
+  told(@Body() question: SettledTold) {
+    return this.queries.execute(new ReadSettledTold(question));
   }
 
   @Read('interno/pagos-de/periodo/:id/expediente', 'interno')

@@ -18,6 +18,8 @@ import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
 import { Panel } from '../review/Panel.js';
 import { useLivePayments } from '../useLivePayments.js';
+import { useWhoHears } from '../useWhoHears.js';
+import { WhoHears } from '../WhoHears.js';
 import { AnswerLines } from './AnswerLines.js';
 import { ACT_TONES } from './tones.js';
 
@@ -115,12 +117,21 @@ function Actions({ act: { id, titulo, propia, acto } }: { act: ActRow }) {
           Confirmar
         </Button>
       </ActWords>
-      {open && <ConfirmDialog id={id} titulo={titulo} onClose={() => setOpen(false)} />}
+      {open && <ConfirmDialog id={id} titulo={titulo} tells={acto === 'respuesta'} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ConfirmDialog({ id, titulo, onClose }: { id: number; titulo: string; onClose: () => void }) {
+interface ConfirmProps {
+  id: number;
+  titulo: string;
+  /** a bank's answer: all whose payments it settles hear of it */
+  tells: boolean;
+  onClose: () => void;
+}
+
+function ConfirmDialog({ id, titulo, tells, onClose }: ConfirmProps) {
+  const told = useWhoHears({ acto: 'respuesta', id }, [], tells);
   const [llave] = useState(newKey);
   const refresh = useRefresh();
   return (
@@ -140,6 +151,7 @@ function ConfirmDialog({ id, titulo, onClose }: { id: number; titulo: string; on
       onRefused={() => refresh()}
       onClose={onClose}
     >
+      {tells && <WhoHears told={told} />}
       <IdentityFields />
     </ActionDialog>
   );

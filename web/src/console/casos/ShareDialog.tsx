@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { countOf, showCount } from '@registro/contracts/count';
@@ -9,6 +10,8 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { Outcome } from '../Outcome.js';
+import { useWhoHears } from '../useWhoHears.js';
+import { WhoHears } from '../WhoHears.js';
 import { ReviewerChoice } from './ReviewersInput.js';
 
 interface Props {
@@ -19,12 +22,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Among whom the cases are shared out, and afterwards what became of each. Who gets which is known only once it is done: work is counted then. */
+/** Among whom the cases are shared out, who of them hears of it, and afterwards what became of each. Who gets which is known only once it is done. */
 export function ShareDialog({ ids, cases, onClose }: Props) {
   const [chosen, setChosen] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<{ done: string; lines: string[] } | null>(null);
+  const told = useWhoHears({ acto: 'repartir', ids, evaluadores: chosen }, [], chosen.length > 0 && !outcome);
   const refresh = useRefresh();
   const unselect = useUnselectAll('casos');
   const close = () => {
@@ -71,6 +75,11 @@ export function ShareDialog({ ids, cases, onClose }: Props) {
           </DialogContentText>
           {failure && <Outcome done="" lines={[failure]} />}
           <ReviewerChoice chosen={chosen} onChange={setChosen} all />
+          {chosen.length > 0 && (
+            <Box sx={{ mt: 2 }}>
+              <WhoHears told={told} />
+            </Box>
+          )}
         </>
       )}
     </RecordDialog>

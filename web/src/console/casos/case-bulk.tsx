@@ -16,6 +16,7 @@ export const ASSIGN: BulkAction = {
   values: { evaluadores: [] },
   fields: <ReviewersInput name="evaluadores" />,
   weighs: ['evaluadores'],
+  tells: 'asignar',
   will: ['se asignará', 'se asignarán'],
   did: ['asignado', 'asignados'],
 };
@@ -28,6 +29,7 @@ export const EXCUSE: BulkAction = {
   yes: 'Sí, excusar',
   danger: true,
   path: 'casos/excusar',
+  tells: null,
   Dto: ExcuseCases,
   values: { motivo: '' },
   fields: <OneReason max={REASON_MAX} />,

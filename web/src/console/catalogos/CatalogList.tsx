@@ -48,7 +48,13 @@ const columns: RowColumn<CatalogRow>[] = [
   },
 ];
 
-const active = (activo: boolean) => ({ path: 'catalogos/activar', Dto: SetActive, values: { activo }, undo: { activo: !activo } });
+const active = (activo: boolean) => ({
+  path: 'catalogos/activar',
+  tells: null,
+  Dto: SetActive,
+  values: { activo },
+  undo: { activo: !activo },
+});
 const RETIRE: BulkAction = {
   ...active(false),
   label: 'Retirar',

@@ -61,6 +61,7 @@ const RESEND: BulkAction = {
   text: 'Cada uno sale con las mismas palabras, y ninguno dos veces. Hágalo cuando el servidor de correo responda. Un enlace que venció sigue vencido.',
   yes: 'Sí, intentar',
   path: 'correos/reenviar',
+  tells: null,
   Dto: BulkAsk,
   will: ['se intentará enviar', 'se intentarán enviar'],
   did: ['está en camino', 'están en camino'],

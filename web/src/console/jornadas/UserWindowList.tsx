@@ -53,6 +53,7 @@ const EXTEND: BulkAction = {
     </>
   ),
   weighs: ['fechaFin'],
+  tells: 'prorrogar',
   will: ['se prorrogará', 'se prorrogarán'],
   did: ['se prorrogó', 'se prorrogaron'],
 };

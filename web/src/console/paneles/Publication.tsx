@@ -12,6 +12,8 @@ import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { showMoment } from '../cells.js';
+import { useWhoHears } from '../useWhoHears.js';
+import { WhoHears } from '../WhoHears.js';
 
 interface Props {
   panel: PanelView;
@@ -59,35 +61,52 @@ export function Publication({ panel, ranking, tried, onChanged }: Props) {
       </Box>
       {open === 'borradores' && <PlanDialog panel={panel} ranking={ranking} tried={tried} onDone={done} onClose={close} />}
       {open === 'publicar' && (
-        <ActionDialog<PublishPanel>
-          title="Publicar las decisiones del panel"
-          text={
-            early && !confirms
-              ? 'Es antes de tiempo: se publican cuando otro coordinador lo confirme, si hasta entonces no cambian.'
-              : `${countOf(panel.borradores, 'decisión se conocerá', 'decisiones se conocerán')} en este momento, todas a la vez. Cada solicitante leerá la suya con los comentarios de sus evaluadores, sin nombres.`
-          }
-          yes={early && !confirms ? 'Sí, proponer' : 'Sí, publicar'}
-          path={`paneles/${panel.id}/publicar`}
-          Dto={PublishPanel}
-          defaults={{ casos: panel.borradores, motivo: '' }}
-          done={(data) => ((data as { propuesta: boolean }).propuesta ? 'Propuesta hecha' : 'Decisiones publicadas')}
-          onDone={done}
-          onRefused={onChanged}
-          onClose={close}
-        >
-          {early && !confirms ? (
-            <TextInput
-              name="motivo"
-              label="Por qué antes de tiempo"
-              required
-              rows={2}
-              maxLength={REASON_MAX}
-              hint={`${panel.espera.join('. ')}. Lo lee quien confirme, y queda con la publicación.`}
-            />
-          ) : null}
-        </ActionDialog>
+        <PublishDialog panel={panel} proposes={early && !confirms} onDone={done} onRefused={onChanged} onClose={close} />
       )}
     </Box>
+  );
+}
+
+interface PublishProps {
+  panel: PanelView;
+  /** it is too early: another's word publishes them */
+  proposes: boolean;
+  onDone: () => void;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+function PublishDialog({ panel, proposes, onDone, onRefused, onClose }: PublishProps) {
+  const told = useWhoHears({ acto: proposes ? 'adelantar' : 'publicar', id: panel.id });
+  return (
+    <ActionDialog<PublishPanel>
+      title="Publicar las decisiones del panel"
+      text={
+        proposes
+          ? 'Es antes de tiempo: se publican cuando otro coordinador lo confirme, si hasta entonces no cambian.'
+          : `${countOf(panel.borradores, 'decisión se conocerá', 'decisiones se conocerán')} en este momento, todas a la vez. Cada solicitante leerá la suya con los comentarios de sus evaluadores, sin nombres.`
+      }
+      yes={proposes ? 'Sí, proponer' : 'Sí, publicar'}
+      path={`paneles/${panel.id}/publicar`}
+      Dto={PublishPanel}
+      defaults={{ casos: panel.borradores, motivo: '' }}
+      done={(data) => ((data as { propuesta: boolean }).propuesta ? 'Propuesta hecha' : 'Decisiones publicadas')}
+      onDone={onDone}
+      onRefused={onRefused}
+      onClose={onClose}
+    >
+      <WhoHears told={told} />
+      {proposes ? (
+        <TextInput
+          name="motivo"
+          label="Por qué antes de tiempo"
+          required
+          rows={2}
+          maxLength={REASON_MAX}
+          hint={`${panel.espera.join('. ')}. Lo lee quien confirme, y queda con la publicación.`}
+        />
+      ) : null}
+    </ActionDialog>
   );
 }
 

@@ -14,6 +14,7 @@ import { ExportRows } from '../ExportButton.js';
 import { type CameFrom, caseAt } from '../useOrder.js';
 import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../SimpleTable.js';
+import { TellDialog } from '../TellDialog.js';
 
 const PAGE = 25;
 const BY_CASE = { field: 'idCaso', order: 'ASC' } as const;
@@ -23,6 +24,7 @@ const EACH = [2, 3, 4, 5].map((value) => ({ value, label: `${countOf(value, 'eva
 export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged: () => void }) {
   const [each, setEach] = useState(2);
   const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<Suggested | null>(null);
   const toast = useToast();
@@ -54,12 +56,14 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
       setPage(1);
       return `${countOf(done.sugerencias, 'evaluador propuesto', 'evaluadores propuestos')}`;
     });
-  const assign = () =>
-    run('asignar', async () => {
-      const { asignados, omitidos } = await post<{ asignados: number; omitidos: number }>(`recursos/paneles/${panel.id}/asignar`);
-      setSaid(null);
-      return `${countOf(asignados, 'asignación hecha', 'asignaciones hechas')}${omitidos ? `; ${omitidos} ya no eran posibles` : ''}`;
-    });
+  const assign = async () => {
+    const { asignados, omitidos } = await post<{ asignados: number; omitidos: number }>(`recursos/paneles/${panel.id}/asignar`);
+    setSaid(null);
+    setAsking(false);
+    toast(`${countOf(asignados, 'asignación hecha', 'asignaciones hechas')}${omitidos ? `; ${omitidos} ya no eran posibles` : ''}`);
+    void refetch();
+    onChanged();
+  };
   const remove = ({ id, quien }: SuggestionRow) =>
     run(`quitar ${id}`, async () => {
       await post(`recursos/sugerencias/${id}/quitar`);
@@ -76,12 +80,23 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
           Proponer evaluadores
         </Button>
         {total > 0 && (
-          <Button variant="contained" loading={busy === 'asignar'} onClick={() => void assign()}>
+          <Button variant="contained" onClick={() => setAsking(true)}>
             Asignar lo propuesto ({total})
           </Button>
         )}
       </Box>
       {said && <Outcome said={said} />}
+      {asking && (
+        <TellDialog
+          title="¿Asignar lo propuesto?"
+          asked={{ acto: 'sugeridos', id: panel.id }}
+          yes="Sí, asignar"
+          onYes={assign}
+          onClose={() => setAsking(false)}
+        >
+          {`${countOf(total, 'asignación propuesta', 'asignaciones propuestas')}. La que ya no sea posible, por un conflicto o porque alguien dejó de evaluar, queda fuera.`}
+        </TellDialog>
+      )}
       {data.length > 0 && (
         <SimpleTable
           label="Evaluadores propuestos"
