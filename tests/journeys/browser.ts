@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser as Chromium, Locator, Page } from 'playwright-core';
-import { root } from '../../infra/paths.mjs';
 import { closeDb, eventually } from '../builders/db.js';
 import { type Agent, baseUrl, randomIp } from '../builders/user.js';
+
+export { atBothWidths, cut, faults, obstacles } from './obstacles.js';
 
 declare global {
   /** The worker's Chromium, which all its files share (tests/setup/environment.mjs). */
@@ -73,101 +73,6 @@ export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Pro
   const [name, ...value] = agent.cookie.split('=');
   await page.context().addCookies([{ name: name!, value: value.join('='), url: baseUrl() }]);
   return page;
-}
-
-const axeSource = readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-/** What stands in someone's way on what is shown now: axe's findings (WCAG 2.2 A and AA, best practices), and what is wider than its button or the screen. */
-export async function obstacles(page: Page): Promise<string[]> {
-  // The tip of the button that was just pressed fades by itself.
-  await page.mouse.move(0, 0);
-  await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  // react-admin draws the console's title after what it names.
-  await page.locator('#react-admin-title:empty').waitFor({ state: 'detached' });
-  // A button that was pressed goes back to its colour in steps; what turns for as long as it is there never ends.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const look = () =>
-      axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // What is in order is counted, not described.
-        resultTypes: ['violations'],
-      });
-    const dialogs = () => document.querySelectorAll('dialog[open]').length;
-    const before = dialogs();
-    const seen = await look();
-    // A dialog whose code came while one looked: half of what was seen is of the page before it.
-    const { violations } = dialogs() === before ? seen : await look();
-    // A bar that stays in sight always stands over a part of something: what only scrolls out from under it is no fault.
-    const { scrollX, scrollY } = window;
-    const stillSmall = async (selector: string) => {
-      const one = document.querySelector(selector);
-      if (!one) return false;
-      one.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return (await axe.run(one, { runOnly: { type: 'rule', values: ['target-size'] } })).violations.length > 0;
-    };
-    const found: string[] = [];
-    for (const { id, nodes } of violations)
-      for (const { target, html, failureSummary = '' } of nodes)
-        if (id !== 'target-size' || (await stillSmall(String(target)))) found.push(`${id}: ${html.slice(0, 200)} ${failureSummary}`);
-    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-    const words = document.createRange();
-    for (const button of document.querySelectorAll('button, a[class*=boton]')) {
-      const { left, right } = button.getBoundingClientRect();
-      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        // What is laid over it (a count) or only read aloud is not in its line.
-        if (text.parentElement !== button && getComputedStyle(text.parentElement!).position === 'absolute') continue;
-        words.selectNodeContents(text);
-        const wide = words.getBoundingClientRect();
-        if (wide.width > 0 && (wide.left < left - 1 || wide.right > right + 1)) found.push(`wider than its button: ${text.textContent}`);
-      }
-    }
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [...found, `the page is ${scrollWidth - clientWidth} pixels wider than the screen`] : found;
-  });
-}
-
-/** @returns what stands in someone's way, and what is cut */
-export const faults = async (page: Page): Promise<string[]> => [...(await cut(page)), ...(await obstacles(page))];
-
-/** A phone and a desk. */
-const WIDTHS = [390, 1280];
-
-/** What stands over the page: a width at which it closes would be looked at without it. */
-const OVER = ':is([role=dialog], [role=alertdialog], [role=menu]):visible';
-
-/**
- * What is wrong with what is shown now, at the width of the page and at the other one, for which the open page is drawn anew: a journey is walked
- * once and looked at twice. What is still being drawn is looked at again: what stays is a fault.
- */
-export async function atBothWidths(page: Page, look = obstacles): Promise<string[]> {
-  const own = page.viewportSize()!;
-  const found = await look(page);
-  const over = await page.locator(OVER).count();
-  for (const width of WIDTHS.filter((other) => other !== own.width)) {
-    await page.setViewportSize({ ...own, width });
-    let wrong = await look(page);
-    for (let again = 0; wrong.length && again < 3; again++) {
-      await page.waitForLoadState('networkidle');
-      wrong = await look(page);
-    }
-    found.push(...wrong.map((what) => `at ${width} pixels: ${what}`));
-    if ((await page.locator(OVER).count()) !== over) found.push(`at ${width} pixels: what stood over the page is gone`);
-  }
-  await page.setViewportSize(own);
-  // What is another part at another width is drawn anew: a click that begins on the one that goes would be lost.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  return found;
 }
 
 /** A screen of the console has come: its code, its answers and its title, which react-admin draws after it. @param room its name, for the failure */
@@ -262,24 +167,6 @@ export const CODE = /\/assets\/(?!temprano)[^/]+\.js$/;
 
 /** Goes there without waiting for the code. */
 export const lookAt = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
-
-/**
- * What is shown only in part, to be scrolled sideways, and tables whose end cannot even be scrolled to: the tag, the class, and by how much. A line of
- * tabs may go on beyond its arrows.
- */
-export const cut = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) => {
-    const beyond = (e: Element): number => {
-      const how = getComputedStyle(e).overflowX;
-      if (/auto|scroll/.test(how)) return e.scrollWidth - e.clientWidth;
-      // Words for a screen reader alone may stand beyond its edge, the table may not.
-      const table = how === 'hidden' && e.querySelector('table');
-      return table ? table.getBoundingClientRect().right - e.getBoundingClientRect().right : 0;
-    };
-    return [...main.querySelectorAll('*')]
-      .filter((e) => !e.querySelector(':scope > [role=tablist]') && beyond(e) > 1)
-      .map((e) => `${e.tagName}.${e.className} by ${beyond(e)}`);
-  });
 
 /** The word of a list that was exported goes by itself: one looks for it from the press on. @param rows as it says them: '2 filas' */
 export const exportTold = (page: Page, rows: string): Promise<void> => page.getByText(`Archivo exportado: ${rows}`).waitFor();
