@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { applicant, inState, sent } from '../builders/scholarship.js';
+import { applicant, application, inState, sent } from '../builders/scholarship.js';
 import { serviceAccount } from '../builders/user.js';
 import { type Browser, choose, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
@@ -59,6 +59,29 @@ describe('what can go wrong around a sending', () => {
     await page.getByRole('link', { name: 'Volver a la solicitud' }).click();
     expect(await field('Resumen de la propuesta').inputValue()).toBe('Otro resumen, más claro.');
     await page.getByText('Estos cambios aún no se han enviado.').waitFor();
+  });
+
+  it('a call with nothing to read asks nobody to have read it', async () => {
+    const agent = await applicant();
+    const { id: _, terminosPropuesta: __, ...said } = await application(agent);
+    const datos = { ...said, universidad: 1, grado: 8, terminosPropuesta: false };
+    await agent.post('guardar/borrador', { formulario: 'beca', datos });
+    page = await openAs(browser, agent);
+    const box = page.getByRole('checkbox', { name: /^He leído y acepto los términos de referencia/ });
+    await page.goto('/usuario/vertice-1/beca/crear');
+    await box.waitFor();
+    expect(await page.locator('label', { has: box }).getByRole('link').count()).toBeGreaterThan(0);
+    await page.getByText('Para poder enviarla falta un dato').waitFor();
+    const { rows } = await db().query(`select terminos from calls.convocatoria where programa = 'beca'`);
+    await db().query(`update calls.convocatoria set terminos = '[]' where programa = 'beca'`);
+    await page.reload();
+    await button('Revisar y enviar').waitFor();
+    await send();
+    await page.getByRole('heading', { name: 'Solicitud enviada' }).waitFor();
+    await db().query(`update calls.convocatoria set terminos = $1::jsonb where programa = 'beca'`, [JSON.stringify(rows[0].terminos)]);
+    const kept = await db().query('select "terminosPropuesta" as acepta from scholarships.beca where "idUsuario" = $1', [agent.id]);
+    expect(kept.rows).toEqual([{ acepta: null }]);
+    expect(await obstacles(page)).toEqual([]);
   });
 
   it('returned while one is changing it: one is told, and of the draft only what was questioned comes back', async () => {

@@ -168,6 +168,13 @@ class Scholarships008 extends Migration {
   }
 }
 
+/** A call without documents asks nobody to accept them: of such an application nothing is kept. */
+class ScholarshipsTerms001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table scholarships.beca alter column "terminosPropuesta" drop not null`);
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
@@ -178,4 +185,5 @@ export const scholarshipsMigrations = [
   { name: 'scholarships-007', class: Scholarships007 },
   { name: 'scholarships-acts-001', class: ScholarshipsActs001 },
   { name: 'scholarships-008', class: Scholarships008 },
+  { name: 'scholarships-terms-001', class: ScholarshipsTerms001 },
 ];

@@ -158,7 +158,10 @@ export const SCHOLARSHIP_FIXED =
   'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, escribir su descripción, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
 
 /** GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications itself. */
-export interface CallSetting extends Pick<SaveCall, 'permiteRepetir'>, CaseCall {}
+export interface CallSetting extends Pick<SaveCall, 'permiteRepetir'>, CaseCall {
+  /** it has documents that are read and accepted before applying */
+  porLeer: boolean;
+}
 
 /** What operators may do with a call as it stands. */
 export const callCan = {

@@ -35,7 +35,7 @@ export interface SaidRead {
   id_archivo_referencia_bancaria: string;
   titulo_general_propuesta: string;
   resumen_propuesta: string;
-  terminos_propuesta: boolean;
+  terminos_propuesta: boolean | null;
 }
 const { Choice, Field, Text, Upload, YesNo } = fields<SaidRead>();
 
@@ -118,9 +118,16 @@ export class SaveScholarship extends StoredRecord {
   @Text({ label: 'Resumen de la propuesta', read: 'resumen_propuesta', required: REQUIRED, max: SUMMARY_MAX, lines: true })
   resumenPropuesta!: string;
 
-  @IsIn([true], { message: TERMS_MESSAGE })
-  @Field({ label: 'Términos de referencia', kind: 'yesNo', read: 'terminos_propuesta', required: TERMS_MESSAGE })
-  terminosPropuesta!: boolean;
+  /** null: the call has no document to read, which the server looks after */
+  @rule('accepted', (v) => v === true || v === null, { message: TERMS_MESSAGE })
+  @Field({
+    label: 'Términos de referencia',
+    kind: 'yesNo',
+    read: 'terminos_propuesta',
+    when: (o: SaveScholarship) => o.terminosPropuesta !== null,
+    required: TERMS_MESSAGE,
+  })
+  terminosPropuesta!: boolean | null;
 }
 
 /** The form: what is sent, and the two selects that only lead to the postgraduate. Only browsers check it. */

@@ -4,15 +4,16 @@ import type { InternalDraft } from '@registro/contracts/draft';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
-import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
+import { type SaveScholarship, TERMS_MESSAGE } from '@registro/contracts/scholarships/save-scholarship';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import type { Internal } from '@registro/platform/auth/internal';
+import { invalid } from '@registro/platform/errors';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { readWindow } from '@registro/platform/records/call-window';
 import { applicantOf } from './applicant.js';
 import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 import { filesOf } from './sent-values.js';
-import { assertMayTryAgain } from './try-again.js';
+import { assertMayTryAgain, callSetting } from './try-again.js';
 
 export type CheckedFiles = Partial<Record<FileField, CheckedFile>>;
 
@@ -26,11 +27,14 @@ export interface Known {
 
 /**
  * Asks the other services before the transaction, so that none waits for them: who applies, whether the files may be sent, and when the
- * draft began. Refuses while the profile lacks something, or the call has refused the person; 422 next to each file that may not be sent.
+ * draft began. Refuses while the profile lacks something, or the call has refused the person; 422 next to each file that may not be sent, and for
+ * terms that were left out though the call has some.
  */
 export async function askOthers(em: EntityManager, internal: Internal, idUsuario: number, data: SaveScholarship): Promise<Known> {
   if (data.id == null) await assertMayTryAgain(em, internal, idUsuario);
   const applicant = applicantOf(await internal.get<InternalProfile>(`perfil/${idUsuario}`));
+  if (data.terminosPropuesta === null && (await callSetting(internal)).porLeer)
+    invalid({ campo: 'terminosPropuesta', mensaje: TERMS_MESSAGE });
   const named = (Object.entries(filesOf(data)) as [FileField, string][]).map(([campo, id]) => ({
     campo,
     id,

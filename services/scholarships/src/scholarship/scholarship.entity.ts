@@ -40,7 +40,8 @@ export class Scholarship {
   @Property({ type: 'uuid', nullable: true }) idArchivoCartaSolicitud!: string | null;
   @Property({ type: 'string', columnType: 'text' }) tituloGeneralPropuesta!: string;
   @Property({ type: 'string', columnType: 'text' }) resumenPropuesta!: string;
-  @Property({ type: 'boolean' }) terminosPropuesta!: boolean;
+  /** null: the call had nothing to read */
+  @Property({ type: 'boolean', nullable: true }) terminosPropuesta!: boolean | null;
   /** the applicant as they were when sending: names, and 'V-12345678' */
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
   @Property({ type: 'string', columnType: 'text' }) cedula!: string;

@@ -1,4 +1,5 @@
 import { SaveCall, SCHOLARSHIP_FIXED } from '@registro/contracts/calls/call';
+import { TERMS_MESSAGE } from '@registro/contracts/scholarships/save-scholarship';
 import { REFUSED_HERE_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
 import { db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
@@ -74,4 +75,27 @@ describe('Who was refused (rule B-29)', () => {
     expect(await list(agent)).toMatchObject([{ rechazada_aqui: false, puede: { repetir: true } }]);
     expect(await send(agent)).toMatchObject({ r_succ: true });
   });
+});
+
+/** What the call has to read before applying, and what is answered of it. */
+const TERMS = '[{"uso":"terminos","titulo":"Términos de referencia","url":"/docs/terminos.pdf","idArchivo":null}]';
+const FORMAT = TERMS.replace('"terminos"', '"formato"');
+it.each([
+  ['the terms that a call has are left out', TERMS, null, false],
+  ['they are accepted', TERMS, true, true],
+  ['they are not', TERMS, false, false],
+  ['a call has none to accept, and nobody says so', '[]', null, true],
+  ['what it has is read for nothing but the second phase', FORMAT, null, true],
+  ['somebody says so of nothing', '[]', true, true],
+])('where %s (rule B-9)', async (_what, terms, terminosPropuesta, taken) => {
+  const agent = await applicant();
+  const before = await db().query(`select id, terminos from calls.convocatoria where programa = 'beca'`);
+  await db().query(`update calls.convocatoria set terminos = $1::jsonb where programa = 'beca'`, [terms]);
+  const { body } = await agent.post('guardar/beca/solicitud', await application(agent, { terminosPropuesta }));
+  for (const { id, terminos } of before.rows)
+    await db().query('update calls.convocatoria set terminos = $2::jsonb where id = $1', [id, JSON.stringify(terminos)]);
+  if (!taken) return expect(body.errores).toEqual([{ campo: 'terminosPropuesta', mensaje: TERMS_MESSAGE }]);
+  expect(body).toMatchObject({ r_succ: true });
+  const { r_data } = (await agent.post('consultar/beca/ver', { id: body.idBeca })).body;
+  expect(r_data.terminos_propuesta).toBe(terminosPropuesta);
 });

@@ -15,10 +15,13 @@ export interface TryAgain {
   allowed: boolean;
 }
 
+/** What the call that is open, or was last, says of itself. */
+export const callSetting = (internal: Internal) => internal.get<CallSetting>(`convocatorias/de-ventana/${SCHOLARSHIP_WINDOW}`);
+
 /** Reads it; the service that owns calls is asked only where it matters. */
 export async function readTryAgain(em: EntityManager, internal: Internal, idUsuario: number): Promise<TryAgain> {
   const here = new Set(await refusedHere(em, idUsuario));
-  const allowed = here.size === 0 || (await internal.get<CallSetting>(`convocatorias/de-ventana/${SCHOLARSHIP_WINDOW}`)).permiteRepetir;
+  const allowed = here.size === 0 || (await callSetting(internal)).permiteRepetir;
   return { here, allowed };
 }
 

@@ -5,15 +5,17 @@ import { CheckInput } from '../../forms/CheckInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
+import { LoadFailed } from '../../ui/LoadStates.js';
 import { useScholarshipCall } from '../queries.js';
 import '../scholarships.css';
 import { Noted, useLocked } from './correction.js';
 import { PARTS } from './scholarship-values.js';
 
-/** The proposal in a title of at most twenty words and a summary, and the terms. */
+/** The proposal in a title of at most twenty words and a summary, and the terms, where the call has some. */
 export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }) {
   const locked = useLocked();
-  const terms = useScholarshipCall().data?.terminos;
+  const call = useScholarshipCall();
+  const terms = call.data?.terminos ?? [];
   return (
     <FormSection title={PARTS.proposal} heading="h2">
       <Wide>
@@ -28,26 +30,32 @@ export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }
         </Noted>
       </Wide>
       <Wide>
-        <CheckInput
-          name="terminosPropuesta"
-          text={
-            <>
-              He leído y acepto los{' '}
-              {terms?.length === 1 ? <Document url={terms[0]!.url}>términos de referencia</Document> : 'términos de referencia'}
-              {terms && terms.length > 1 && (
-                <>
-                  :{' '}
-                  {terms.map(({ titulo, url }, index) => (
-                    <Fragment key={url}>
-                      {index > 0 && ', '}
-                      <Document url={url}>{titulo}</Document>
-                    </Fragment>
-                  ))}
-                </>
-              )}
-            </>
-          }
-        />
+        {call.isError && !call.data && (
+          <LoadFailed onRetry={() => void call.refetch()} text="No se pudieron cargar los términos de referencia." />
+        )}
+        {terms.length > 0 && form.watch('terminosPropuesta') !== null && (
+          <CheckInput
+            name="terminosPropuesta"
+            text={
+              <>
+                He leído y acepto los{' '}
+                {terms.length === 1 ? (
+                  <Document url={terms[0]!.url}>términos de referencia</Document>
+                ) : (
+                  <>
+                    términos de referencia:{' '}
+                    {terms.map(({ titulo, url }, index) => (
+                      <Fragment key={url}>
+                        {index > 0 && ', '}
+                        <Document url={url}>{titulo}</Document>
+                      </Fragment>
+                    ))}
+                  </>
+                )}
+              </>
+            }
+          />
+        )}
       </Wide>
     </FormSection>
   );

@@ -7,7 +7,9 @@ import { statusAfterSave } from '@registro/contracts/scholarships/scholarship-ru
 
 /** What the inputs hold: the names of ScholarshipForm, empty or as read. */
 export function scholarshipValues(read: ScholarshipRead | null): Record<string, unknown> {
-  return { ...startingValues(ScholarshipForm, read), idEstatusBeca: statusAfterSave(read?.id_estatus_beca ?? null) };
+  const { terminosPropuesta, ...values } = startingValues(ScholarshipForm, read);
+  // Asked, until one knows that there is nothing to read.
+  return { ...values, terminosPropuesta: read ? terminosPropuesta : false, idEstatusBeca: statusAfterSave(read?.id_estatus_beca ?? null) };
 }
 
 /** The files that this person is asked for, in the order of the form; the letter follows the answer (rule B-8). */
