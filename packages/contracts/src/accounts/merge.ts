@@ -152,6 +152,8 @@ export interface MergeRow {
   deshacible: string | null;
   /** services of which something waits, or stayed */
   pendientes: number;
+  /** what whoever asked for it was warned of */
+  advertido: MergeDifference[];
 }
 
 /** That a merge be undone, while it waits for another operator's word. */
@@ -179,8 +181,6 @@ export interface MergePart {
 export interface MergeDetail extends MergeRow {
   /** what would move, while it waits for a word */
   previa: MergePreview | null;
-  /** what whoever asked for it was warned of */
-  advertido: MergeDifference[];
   /** none before it is confirmed */
   partes: MergePart[];
 }

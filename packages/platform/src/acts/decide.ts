@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { audit } from '../audit.js';
 import type { Internal } from '../auth/internal.js';
 import { rows, transaction } from '../database/database.js';
-import { notFound } from '../errors.js';
 import type { Act, ActOf, Word } from './act-of.js';
-import { findAct, lockedAct, type Which } from './locked-act.js';
+import { findAct, lockedAct, noSuch, type Which } from './locked-act.js';
 import { assertSecond, mayStill } from './second-person.js';
 
 /** Whose word it is. */
@@ -28,7 +27,7 @@ export async function decideAct<Data extends object, Asked>(
   which: Which,
   { confirma, ...by }: Second & { confirma: boolean },
 ): Promise<Act<Data>> {
-  const found = (await findAct<Data>(em, which)) ?? notFound(which.noHay ?? 'La propuesta no existe');
+  const found = (await findAct<Data>(em, which)) ?? (await noSuch(which));
   const { acto, id } = found;
   const is = { ...which, actos: [acto], id };
   if (!confirma) return transaction(em, (tx) => refuseAct(tx, how, is, by));

@@ -1,21 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decideAct } from '@registro/platform/acts/decide';
+import { DecideCommand } from '@registro/platform/acts/decide-command';
 import { Internal } from '@registro/platform/auth/internal';
-import type { SessionUser } from '@registro/platform/auth/session';
 import { RedisStore } from '@registro/platform/redis';
 import { grantAct } from './grant-act.js';
 
-export class DecideGrantCommand extends Command<{ id: number }> {
-  constructor(
-    readonly operator: SessionUser,
-    readonly id: number,
-    readonly confirma: boolean,
-    readonly motivo: string,
-  ) {
-    super();
-  }
-}
+export class DecideGrantCommand extends DecideCommand {}
 
 /**
  * Another operator's word on a role that was asked for: it is given then, or never (rule S-18). Who asked may only take it back. It is
@@ -29,9 +20,8 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
     private readonly internal: Internal,
   ) {}
 
-  async execute({ operator, id, confirma, motivo }: DecideGrantCommand): Promise<{ id: number }> {
+  async execute({ operator, id, confirma, by }: DecideGrantCommand): Promise<{ id: number }> {
     const which = { actos: ['permiso'], id, noHay: 'La solicitud no existe' } as const;
-    const by = { idUsuario: operator.id, confirma, motivo };
     const { datos } = await decideAct(this.em, this.internal, grantAct(this.internal, operator), which, by);
     if (confirma) await this.redis.endStreams(datos.idUsuario);
     return { id };

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MERGE_SERVICES, MERGE_STANDS_AGAINST } from '@registro/contracts/accounts/merge';
 import type { ActOf } from '@registro/platform/acts/act-of';
 import { decideAct } from '@registro/platform/acts/decide';
+import { DecideCommand } from '@registro/platform/acts/decide-command';
 import { assertSecond } from '@registro/platform/acts/second-person';
 import { Internal } from '@registro/platform/auth/internal';
-import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
@@ -21,16 +21,7 @@ import { mergeAct } from './merge-act.js';
 import { MergePreviews } from './merge-previews.js';
 import { accountsAgainst } from './mergeable.js';
 
-export class DecideMergeCommand extends Command<{ id: number }> {
-  constructor(
-    readonly operator: SessionUser,
-    readonly id: number,
-    readonly confirma: boolean,
-    readonly motivo: string,
-  ) {
-    super();
-  }
-}
+export class DecideMergeCommand extends DecideCommand {}
 
 /**
  * Another operator's word on two accounts: they are joined then, or never (rule S-29). The one that closes is out everywhere at once, and its
@@ -47,9 +38,9 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  async execute({ operator, id, confirma, motivo }: DecideMergeCommand): Promise<{ id: number }> {
+  async execute({ id, confirma, by }: DecideMergeCommand): Promise<{ id: number }> {
     const which = { actos: ['union'], id, noHay: 'La unión no existe' } as const;
-    const { datos } = await decideAct(this.em, this.internal, this.how, which, { idUsuario: operator.id, confirma, motivo });
+    const { datos } = await decideAct(this.em, this.internal, this.how, which, by);
     if (confirma) await this.redis.endStreams(datos.origen);
     return { id };
   }

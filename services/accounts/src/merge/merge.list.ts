@@ -1,4 +1,10 @@
-import { MERGE_STATE_NAMES, type MergeRow, type MergeState, type MergeUndoing } from '@registro/contracts/accounts/merge';
+import {
+  MERGE_STATE_NAMES,
+  type MergeDifference,
+  type MergeRow,
+  type MergeState,
+  type MergeUndoing,
+} from '@registro/contracts/accounts/merge';
 import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf, WAITS, waitsAbout } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
@@ -42,6 +48,7 @@ export const mergeList = (idOperador: number) =>
         nameOf('d').as('nombreDestino'),
         state.as('estado'),
         REASON.as('motivo'),
+        sql<MergeDifference[]>`coalesce(t.despues->'difieren', '[]')`.as('advertido'),
         PROPOSED_BY.as('solicita'),
         DECIDED_BY.as('decide'),
         't.motivoDecision',

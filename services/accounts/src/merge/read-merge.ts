@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { MergeDetail, MergePart } from '@registro/contracts/accounts/merge';
-import { row, rows } from '@registro/platform/database/database';
+import { rows } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { MergePreviews } from './merge-previews.js';
@@ -26,18 +26,13 @@ export class ReadMergeHandler implements IQueryHandler<ReadMerge> {
 
   async execute({ idOperador, id }: ReadMerge): Promise<MergeDetail> {
     const merge = await oneRow(this.em, mergeList(idOperador), id);
-    const [previa, warned, partes] = await Promise.all([
+    const [previa, partes] = await Promise.all([
       merge.estado === 'pendiente' ? this.previews.of({ origen: merge.idOrigen, destino: merge.idDestino }, id) : null,
-      row(
-        this.em,
-        sql<Pick<MergeDetail, 'advertido'>>`
-          select coalesce(despues->'difieren', '[]') as advertido from platform.acto_de_dos where acto = 'union' and id = ${id}`,
-      ),
       rows(
         this.em,
         sql<MergePart>`select servicio, estado, detalle, motivo, cambio from platform.fusion_parte where "idFusion" = ${id} order by servicio`,
       ),
     ]);
-    return { ...merge, ...warned!, previa, partes };
+    return { ...merge, previa, partes };
   }
 }

@@ -82,12 +82,12 @@ export class CallsConsole {
 
   @Call('convocatorias/:id/documentos/confirmar', ...confirms('documentos'))
   confirmDocuments(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return this.commands.execute(new DecideDocumentsCommand(operator, id, null));
+    return this.commands.execute(new DecideDocumentsCommand(operator, id, true, null));
   }
 
   @Call('convocatorias/:id/documentos/negar', 'operador:convocatorias')
   refuseDocuments(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDocuments) {
-    return this.commands.execute(new DecideDocumentsCommand(operator, id, motivo));
+    return this.commands.execute(new DecideDocumentsCommand(operator, id, false, motivo));
   }
 
   @Call('convocatorias/:id/clonar', 'operador:convocatorias')

@@ -1,24 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decideAct } from '@registro/platform/acts/decide';
+import { DecideCommand } from '@registro/platform/acts/decide-command';
 import { Internal } from '@registro/platform/auth/internal';
-import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { refuse } from '@registro/platform/errors';
 import { DOCUMENT_TAKEN } from '../person/person.entity.js';
 import { DOCUMENT_TAKEN_MESSAGE } from '../person/save-basic-data.js';
 import { correctionAct } from './correction-act.js';
 
-export class DecideCorrectionCommand extends Command<{ id: number }> {
-  constructor(
-    readonly operator: SessionUser,
-    readonly id: number,
-    readonly confirma: boolean,
-    readonly motivo: string,
-  ) {
-    super();
-  }
-}
+export class DecideCorrectionCommand extends DecideCommand {}
 
 /** Another operator's word on a correction: the identity is changed then, or never (rule S-28). Who asked may only take it back. */
 @CommandHandler(DecideCorrectionCommand)
@@ -28,9 +19,9 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
     private readonly internal: Internal,
   ) {}
 
-  async execute({ operator, id, confirma, motivo }: DecideCorrectionCommand): Promise<{ id: number }> {
+  async execute({ id, by }: DecideCorrectionCommand): Promise<{ id: number }> {
     const which = { actos: ['identidad'], id, noHay: 'La corrección no existe' } as const;
-    await decideAct(this.em, this.internal, correctionAct, which, { idUsuario: operator.id, confirma, motivo }).catch(
+    await decideAct(this.em, this.internal, correctionAct, which, by).catch(
       whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)),
     );
     return { id };

@@ -44,12 +44,12 @@ export class DeclarationController {
 
   @Call('recursos/declaraciones/:id/confirmar', ...confirms('texto'))
   async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, null)));
+    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, true, null)));
   }
 
   @Call('recursos/declaraciones/:id/negar', 'operador:convocatorias')
   async refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDeclarationText) {
-    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, motivo)));
+    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, false, motivo)));
   }
 
   @Read('interno/declaraciones/:idBeca', 'interno')
