@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { everyForm } from '../../../tests/builders/forms.js';
 import { entered, enteredAll, enteredLine, folded, listLines } from './entered.js';
 import { Objectives, type Objective } from './calls/objectives.js';
+import { Question, QuestionColumn } from './calls/questions.js';
 import { check } from './validation.js';
 
 class Goals {
@@ -82,9 +83,20 @@ describe('A text that enters', () => {
     ['1.000 semillas\n2.000 semillas', ['1.000 semillas', '2.000 semillas']],
   ])('as a list loses the numbers that its program gave it: %j', (text, lines) => expect(listLines(text)).toEqual(lines));
 
-  it('as objectives loses them wherever it comes from', () => {
-    expect(check(Goals, { metas: ['1. Medir', { label: '2. Pesar' }] }).value.metas).toEqual([{ label: 'Medir' }, { label: 'Pesar' }]);
-    expect(check(Goals, { metas: ['1. Medir', ''] }).value.metas).toEqual([{ label: '1. Medir' }, { label: '' }]);
+  /** Every list of texts that people write, as the server takes it. */
+  it.each<[string, (list: unknown[]) => unknown]>([
+    ['objectives', (metas) => check(Goals, { metas }).value.metas.map(({ label }) => label)],
+    [
+      'objectives as they are read',
+      (metas) => check(Goals, { metas: metas.map((label) => ({ label })) }).value.metas.map(({ label }) => label),
+    ],
+    ['the choices of a question', (opciones) => check(Question, { tipo: 'opcion', opciones }).value.opciones],
+    ['the choices of a column', (opciones) => check(QuestionColumn, { tipo: 'opcion', opciones }).value.opciones],
+  ])('as %s loses them wherever it comes from', (_what, taken) => {
+    expect(taken(['1. Medir', '2.  Pesar\u200b'])).toEqual(['Medir', 'Pesar']);
+    expect(taken(['• Medir', '• Pesar'])).toEqual(['Medir', 'Pesar']);
+    expect(taken(['1. Medir', ''])).toEqual(['1. Medir', '']);
+    expect(taken(['Medir', 7])).toEqual(['Medir', '']);
   });
 
   it('passes whole within what was sent, but for secrets', () => {

@@ -51,7 +51,7 @@ function countsUp(marks: string[]): boolean {
 }
 
 /** The entries of a list without what its own program put before them: signs always, numbers where each of several has the next one. */
-export function withoutMarkers(entries: readonly string[]): string[] {
+function withoutMarkers(entries: readonly string[]): string[] {
   const lines = entries.map((entry) => entry.replace(BULLET, ''));
   const found = lines.map((line) => (SHORTENED.test(line) ? null : COUNTER.exec(line)));
   if (lines.length < 2 || found.includes(null) || !countsUp(found.map((one) => one![1]!.toLowerCase()))) return lines;
@@ -60,6 +60,12 @@ export function withoutMarkers(entries: readonly string[]): string[] {
 
 /** The lines of a list that was pasted, without the numbers that its own program gave them. */
 export const listLines = (text: string): string[] => withoutMarkers(entered(text).split('\n').map(enteredLine).filter(Boolean));
+
+/** The entries of a list of texts that was sent, the same way, each in one line; '' of what is no text. @param textOf finds the text of an entry */
+export const enteredList = (value: unknown, textOf = (entry: unknown): unknown => entry): string[] =>
+  withoutMarkers((Array.isArray(value) ? value : []).map((entry) => lineOf(textOf(entry))));
+
+const lineOf = (text: unknown): string => (typeof text === 'string' ? enteredLine(text) : '');
 
 /** What is typed to be kept to oneself, by the names that it is sent under. */
 const SECRET = /^(?:clave(?:Nueva|Actual)?|password|newPassword|currentPassword|token)$/;

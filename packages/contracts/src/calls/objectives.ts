@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { enteredLine, withoutMarkers } from '../entered.js';
+import { enteredList } from '../entered.js';
 import { rule } from '../validation.js';
 
 export const OBJECTIVES_MAX = 20;
@@ -25,17 +25,11 @@ export function Objectives(): PropertyDecorator {
     rule('objective', (v) => listOf(v).every(({ label }) => label !== ''), { message: OBJECTIVE_EMPTY })(target, name);
     rule('twenty', (v) => listOf(v).length <= OBJECTIVES_MAX, { message: OBJECTIVES_TOO_MANY })(target, name);
     rule('total', (v) => objectivesLength(listOf(v)) <= OBJECTIVES_CHARS, { message: OBJECTIVES_TOO_LONG })(target, name);
-    Transform(({ value }) => (Array.isArray(value) ? withoutMarkers(value.map(readObjective)).map((label) => ({ label })) : value))(
-      target,
-      name,
-    );
+    Transform(({ value }) => enteredList(value, labelOf).map((label) => ({ label })))(target, name);
   };
 }
 
 /** How many characters a list of objectives has in all. */
 export const objectivesLength = (list: readonly Objective[]): number => list.reduce((sum, { label }) => sum + label.length, 0);
 
-function readObjective(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? (value as { label?: unknown }).label : value;
-  return typeof text === 'string' ? enteredLine(text) : '';
-}
+const labelOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as { label?: unknown }).label : value);

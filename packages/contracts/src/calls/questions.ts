@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
-import { enteredLine } from '../entered.js';
+import { enteredList } from '../entered.js';
 import { Clean, CleanWhole, ListOf, Required, rule } from '../validation.js';
 
 /** The questions that an operator adds to a call without code (rule V-16): what each one is, and what makes a list of them sound. */
@@ -42,8 +42,6 @@ const areOptions = (v: unknown): boolean =>
   v.length <= OPTIONS_MAX &&
   v.every((o) => typeof o === 'string' && o !== '' && o.length <= OPTION_MAX) &&
   new Set(v).size === v.length;
-/** As an answer is cleaned, so that the two are found equal. */
-const tidy = (v: unknown): unknown => (Array.isArray(v) ? v.map((o: unknown) => (typeof o === 'string' ? enteredLine(o) : o)) : (v ?? []));
 const distinct = (v: unknown): boolean => Array.isArray(v) && new Set(v.map((q: { clave?: unknown }) => q.clave)).size === v.length;
 
 class Asked {
@@ -51,9 +49,9 @@ class Asked {
   @rule('key', isKey, { message: BAD_KEY }) @Required('La clave es requerida') @Clean() clave!: string;
   @MaxLength(LABEL_MAX, { message: long(LABEL_MAX) }) @Required('La pregunta es requerida') @Clean() etiqueta!: string;
   @IsBoolean({ message: 'Indique si la respuesta es requerida' }) requerida = false;
-  /** what can be chosen, of an 'opcion' alone */
+  /** what can be chosen, of an 'opcion' alone; each as an answer is cleaned, so that the two are found equal */
   @rule<Asked & { tipo: QuestionKind }>('options', (v, o) => o.tipo !== 'opcion' || areOptions(v), { message: BAD_OPTIONS })
-  @Transform(({ value }) => tidy(value))
+  @Transform(({ value }) => enteredList(value))
   opciones: string[] = [];
 }
 

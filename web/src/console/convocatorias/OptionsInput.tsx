@@ -29,7 +29,11 @@ export function OptionsInput({ name }: { name: string }) {
       fullWidth
       value={text}
       onChange={({ target, nativeEvent }) => change(target.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        // As the server keeps them.
+        change(text, true);
+        field.onBlur();
+      }}
       inputRef={field.ref}
       error={error}
       // What is said of a list as a whole stands beside its rows.
