@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { begun, callOf, newCode, proposer, type Programa } from '../builders/calls.js';
 import { closeDb, db } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
@@ -105,7 +105,14 @@ describe('A call that an operator makes by clicks alone', () => {
       await button('Comprobar respuestas', preview).click();
       await preview.getByText('Este campo es requerido').first().waitFor();
       expect(await obstacles(page)).toEqual([]);
-      await button('Cerrar', preview).click();
+      await field('¿Quién es su aliado?', preview).fill('La cooperativa');
+      await button('Comprobar respuestas', preview).click();
+      const told = (on: Locator) => on.getByRole('status').filter({ hasText: 'Las respuestas están completas y son válidas' });
+      // Nothing lies over it: the pointer reaches it, and it stays while the pointer does.
+      await told(preview).hover();
+      await page.keyboard.press('Escape');
+      await preview.waitFor({ state: 'detached' });
+      await told(page.locator('#root')).waitFor();
       await page.getByText('Hay cambios sin guardar.').waitFor();
       await field('Descripción').fill(DESCRIPTION);
       await saveCall();

@@ -16,18 +16,19 @@ export interface ToastTold {
 export const SEVERITY_ICONS: Record<Severity, IconName> = { success: 'check', info: 'info', warning: 'warning', error: 'warning' };
 export const TONES: Record<Severity, Tone> = { success: 'bien', info: 'info', warning: 'alerta', error: 'error' };
 
-const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+/** A dialog that stands: the browser's own, or the console's. */
+const DIALOG = 'dialog[open], .MuiModal-root:not([aria-hidden=true]) .MuiDialog-paper';
 
-/** Where it is seen and heard: in the dialog that is open, for all else is behind it; once that closes, on the page. */
+/** Where it is seen and heard: in the dialog that is in front, for all else is behind it; without one, on the page. */
 function usePlace(): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    const put = () => {
-      const dialog = openDialog();
-      dialog?.addEventListener('close', put, { once: true });
-      setPlace(dialog ?? document.getElementById('root'));
-    };
+    const put = () => setPlace([...document.querySelectorAll(DIALOG)].at(-1) ?? document.getElementById('root'));
     put();
+    // Each comes as a child of the body, and goes.
+    const watched = new MutationObserver(put);
+    watched.observe(document.body, { childList: true });
+    return () => watched.disconnect();
   }, []);
   return place;
 }
