@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { callOf } from '../builders/calls.js';
 import { analysed } from '../builders/imports.js';
 import { newPerson, newPersonAs } from '../builders/user.js';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { browserPerSpec, CODE, controls, hold, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -139,4 +139,26 @@ it('Back closes what stands over the console, and leaves no page', async () => {
   await back();
   await page.waitForURL(/\/consola$/);
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('Back while the code of the next screen comes stays on the one that stands, and its dialog too', async () => {
+  page = await openAs(browser(), await newPerson());
+  await page.goto('/usuario/listar');
+  const notices = page.getByRole('dialog', { name: 'Avisos' });
+  await button(/^Avisos/).click();
+  await notices.waitFor();
+  await page.keyboard.press('Escape');
+  await notices.waitFor({ state: 'detached' });
+  const at = page.url();
+  const release = await hold(page, CODE);
+  await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Becas' }).click();
+  await page.waitForURL(/vertice-1/);
+  await button(/^Avisos/).click();
+  await notices.waitFor();
+  await back();
+  await page.waitForURL(at);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(at);
+  expect(await notices.isVisible()).toBe(true);
 });

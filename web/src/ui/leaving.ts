@@ -91,7 +91,9 @@ function onPop(event: PopStateEvent): void {
     expected = kind;
     window.history.go(by);
   };
-  if (was === 'allowed' || steps === 0 || mayLeave(window.location.pathname, was !== 'led', () => step('allowed', steps))) {
+  // Back to the screen that stands yet, while the code of the next one comes, leaves nothing.
+  const stays = steps === 0 || keyNow() === standing.key;
+  if (was === 'allowed' || stays || mayLeave(window.location.pathname, was !== 'led', () => step('allowed', steps))) {
     depths[standing.key] = window.scrollY;
     [here, adds, keepsScroll] = [next, false, false];
     // Back before one has arrived: one stays.
