@@ -1,6 +1,7 @@
 import { db, eventually, settled } from '../builders/db.js';
 import { caseOf } from '../builders/evaluation.js';
 import { analysed, oneEntry } from '../builders/imports.js';
+import { say } from '../builders/other-kind.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf } from '../builders/owing.js';
 import { addPasskey } from '../builders/passkey.js';
 import { institution, postgraduate, savedPeriod, storedPeriod } from '../builders/period.js';
@@ -106,6 +107,9 @@ export async function owner(
     pago: await due(domain, agent, marca),
     caso: (await caseOf(idBeca)).id,
   };
+  // Its scholarship went back by SQL, of which nobody told who pays: they hear it now, whether or not they had heard of the period before.
+  await db().query('update scholarships.periodo set debido = debido + 1 where id = $1', [things.periodo]);
+  await say('payment.requested', { objeto: 'periodo', idObjeto: things.periodo, idUsuario: agent.id });
   await drawn(agent, things.documento);
   await settled();
   return { agent, things };
