@@ -26,6 +26,6 @@ export const platform = [
   { rule: 'S-15', what: 'a demo in production', file: 'packages/platform/src/config.ts', find: 'if (this.demo && this.production) bad', put: 'if (this.demo && !this) bad', spec: 'packages/platform/src/config.spec.ts' },
   { rule: 'N-11', what: 'an address in the subject of a mail', file: 'packages/contracts/src/mails/save-template.ts', find: "@NoAddress() @Required('El asunto es requerido')", put: "@Required('El asunto es requerido')", spec: 'packages/contracts/src/mails/save-template.spec.ts' },
   { rule: 'O-11', what: 'a disk that is nearly full not told of', file: 'packages/contracts/src/console/stores.ts', find: 'DISK_LOW = 0.1', put: 'DISK_LOW = 0.01', spec: 'packages/contracts/src/console/stores.spec.ts' },
-  { rule: 'L-5', what: 'another code for another academic institution', file: 'services/catalogs/src/data/list-item-seed.ts', find: 'OTHER_ACADEMIC_INSTITUTION = 612', put: 'OTHER_ACADEMIC_INSTITUTION = 613', spec: 'services/catalogs/src/data/seeds.spec.ts' },
-  { rule: 'L-6', what: 'a parish that is not in its municipality', file: 'services/catalogs/src/data/geography.ts', find: 'Vargas: Caraballeda, ', put: 'Vargas: ', spec: 'services/catalogs/src/data/seeds.spec.ts' },
+  { rule: 'L-5', what: 'another code for another academic institution', file: 'services/catalogs/src/data/institucionAcademica.csv', find: '232;612;', put: '232;613;', spec: 'services/catalogs/src/data/seeds.spec.ts' },
+  { rule: 'L-6', what: 'a parish that is not in its municipality', file: 'services/catalogs/src/data/parroquia.csv', find: '2101;210101;Caraballeda;1;Activo\n', put: '', spec: 'services/catalogs/src/data/seeds.spec.ts' },
 ];

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ImportList, type ListImported, type ListImportRow, LISTS_CHANGED } from '@registro/contracts/catalogs/import-list';
-import { CreateListItem, cleanParents, LISTS, type ListName } from '@registro/contracts/catalogs/lists';
-import { check } from '@registro/contracts/validation';
+import { type ImportList, type ListImported, LISTS_CHANGED } from '@registro/contracts/catalogs/import-list';
+import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
 import { originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -10,13 +9,8 @@ import { Once } from '@registro/platform/database/once';
 import { HttpProblem, invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { read } from './catalogs.tables.js';
-import { type Cells, readListRows } from './read-list-rows.js';
-import { readParents } from './read-parents.js';
-
-type Known = Map<string, { label: string; orden: number; activo: boolean }>;
-interface Judged extends ListImportRow {
-  item: CreateListItem;
-}
+import { type Judged, judgeList } from './judge-list.js';
+import { readListRows } from './read-list-rows.js';
 
 export class ImportListCommand extends Command<ListImported> {
   constructor(
@@ -40,7 +34,7 @@ export class ImportListHandler implements ICommandHandler<ImportListCommand> {
       // The row is also the lock: operators change lists one at a time. Who only looks waits for nobody.
       const current = read.selectFrom('catalogs.version').select('numero').where('id', '=', 1);
       const { numero } = (await row(em, aplicar ? current.forUpdate() : current))!;
-      const judged = judge(lista, cells, await this.known(em, lista), await readParents(em, lista));
+      const judged = await judgeList(em, lista, cells);
       const filas = judged.map(({ item: _, ...said }) => said);
       if (!aplicar) return { aplicado: false, version: numero, filas };
       if (numero !== asked.version) throw new HttpProblem(409, LISTS_CHANGED);
@@ -49,11 +43,6 @@ export class ImportListHandler implements ICommandHandler<ImportListCommand> {
       if (changes.length) await this.apply(em, operator, lista, changes);
       return { aplicado: true, version: changes.length ? numero + 1 : numero, filas };
     });
-  }
-
-  private async known(em: EntityManager, lista: ListName): Promise<Known> {
-    const there = read.selectFrom('catalogs.elemento').select(['padre', 'value', 'label', 'orden', 'activo']).where('lista', '=', lista);
-    return new Map((await rows(em, there)).map(({ padre, value, ...said }) => [`${padre}|${value}`, said]));
   }
 
   /** Each entry leaves the trace of a change by hand, so that its history is whole. */
@@ -76,47 +65,4 @@ export class ImportListHandler implements ICommandHandler<ImportListCommand> {
     );
     await rows(em, sql`update catalogs.version set numero = numero + 1 where id = 1`);
   }
-}
-
-function judge(lista: ListName, all: Cells[], known: Known, parents: Set<string>): Judged[] {
-  /** the line that named each code first */
-  const named = new Map<string, number>();
-  return all.map((celdas, at) => {
-    const fila = at + 2;
-    const padre = cleanParents(celdas.padre);
-    const key = `${padre}|${Number(celdas.value)}`;
-    const before = known.get(key) ?? null;
-    const { value: item, errores } = check(CreateListItem, entryOf(lista, celdas, before));
-    const problems = new Map(errores.map(({ campo, mensaje }) => [campo as keyof Cells, mensaje]));
-    if (!parents.has(padre)) problems.set('padre', LISTS[lista].length ? 'El padre no existe' : 'Esta lista no tiene padre');
-    const earlier = named.get(key);
-    if (earlier !== undefined && !problems.has('value')) problems.set('value', `Este código ya está en la fila ${earlier}`);
-    named.set(key, earlier ?? fila);
-    const same = before !== null && before.label === item.label && before.orden === item.orden && before.activo === item.activo;
-    const estado = problems.size ? 'error' : same ? 'igual' : before ? 'cambia' : 'nuevo';
-    const said = [...problems].map(([columna, mensaje]) => ({ columna, mensaje }));
-    const despues = { label: item.label, orden: item.orden, activo: item.activo };
-    return { fila, estado, celdas, cambio: estado === 'cambia' ? { antes: before!, despues } : null, errores: said, item };
-  });
-}
-
-/** Digits as their number; anything else as it is, to be refused. */
-const whole = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
-const YES = /^(activo|s[ií]|1|true|verdadero)$/i;
-const NO = /^(inactivo|no|0|false|falso)$/i;
-
-/** What a line says of its entry; what it leaves empty stays as it is, or is as for one typed by hand. */
-function entryOf(
-  lista: ListName,
-  { padre, value, label, orden, activo }: Cells,
-  before: { orden: number; activo: boolean } | null,
-): object {
-  return {
-    lista,
-    padre,
-    value: whole(value),
-    label,
-    orden: whole(orden) || (before?.orden ?? 1),
-    activo: activo ? (YES.test(activo) ? true : NO.test(activo) ? false : activo) : (before?.activo ?? true),
-  };
 }

@@ -1,4 +1,4 @@
-/** Codes of reference lists that rules speak of. The seeds use the same constants' values. */
+/** Codes of reference lists that rules speak of; the lists' files hold the same. */
 
 /** The free-text choice ('Otro título', 'OTRO' …) wherever the specification names no code of its own. */
 export const OTHER = 999;

@@ -1,18 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LISTS } from '@registro/contracts/catalogs/lists';
-import { seeds } from './all.js';
-import type { ListItemSeed } from './list-item-seed.js';
-import { isoByState } from './geography.js';
+import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
+import { readListRows } from '../read-list-rows.js';
 
-/** What the package says of the country: the source that ./geography.ts corrects. */
+/** An entry as its file says it. */
+interface ListItemSeed {
+  lista: ListName;
+  padre: string;
+  value: number;
+  label: string;
+}
+const entriesOf = async (lista: ListName): Promise<ListItemSeed[]> =>
+  (await readListRows(readFileSync(new URL(`./${lista}.csv`, import.meta.url), 'utf8'), LISTS[lista].length > 0)).map(
+    ({ padre, value, label }) => ({ lista, padre, value: Number(value), label }),
+  );
+const seeds = (await Promise.all((Object.keys(LISTS) as ListName[]).map(entriesOf))).flat();
+
+/** What the package says of the country: the source that the territory corrects (README.md). */
 const paquete = createRequire(import.meta.url)('venezuela') as {
   pais: { estado: string; municipios: { municipio: string; parroquias: string[] }[] }[];
 };
 
 const de = (lista: string): ListItemSeed[] => seeds.filter((row) => row.lista === lista);
-const padreDe = (row: ListItemSeed): string => row.padre ?? '';
 const label = (lista: string, value: number, padre = ''): string | undefined =>
-  de(lista).find((row) => row.value === value && padreDe(row) === padre)?.label;
+  de(lista).find((row) => row.value === value && row.padre === padre)?.label;
 
 /** Each list with a parent, and the list(s) its parent values come from. */
 const parents: Record<string, string[]> = {
@@ -40,22 +51,22 @@ describe('every list', () => {
   });
 
   it.each(withoutParent)('%s stands without a parent', (lista) => {
-    expect(de(lista).filter((row) => padreDe(row) !== '')).toEqual([]);
+    expect(de(lista).filter((row) => row.padre !== '')).toEqual([]);
   });
 
   it.each(Object.entries(parents))('%s hangs on values that exist', (lista, [first = '', second]) => {
     const known = de(first).map((row) => String(row.value));
-    const keys = second ? de(second).map((row) => `${padreDe(row)}/${row.value}`) : known;
+    const keys = second ? de(second).map((row) => `${row.padre}/${row.value}`) : known;
     const exists = new Set(keys);
     expect(known.length).toBeGreaterThan(0);
-    expect(de(lista).filter((row) => !exists.has(padreDe(row)))).toEqual([]);
+    expect(de(lista).filter((row) => !exists.has(row.padre))).toEqual([]);
   });
 
   it.each(Object.entries(parents))('%s has choices under every parent', (lista, [first = '', second]) => {
-    const filled = new Set(de(lista).map(padreDe));
+    const filled = new Set(de(lista).map((row) => row.padre));
     // Levels 1 to 3 write their title freely (rule R-9).
     const free = lista === 'tituloObtenido' ? ['1', '2', '3'] : [];
-    const keys = de(second ?? first).map((row) => (second ? `${padreDe(row)}/${row.value}` : String(row.value)));
+    const keys = de(second ?? first).map((row) => (second ? `${row.padre}/${row.value}` : String(row.value)));
     expect(keys.filter((key) => !filled.has(key))).toEqual(free);
   });
 
@@ -66,7 +77,7 @@ describe('every list', () => {
   it('never repeats a code under the same parent', () => {
     const seen = new Set<string>();
     const repeated = seeds.filter((row) => {
-      const key = `${row.lista}|${padreDe(row)}|${row.value}`;
+      const key = `${row.lista}|${row.padre}|${row.value}`;
       return seen.has(key) || !seen.add(key);
     });
     expect(repeated).toEqual([]);
@@ -75,7 +86,7 @@ describe('every list', () => {
   it('never shows the same label twice under the same parent', () => {
     const seen = new Set<string>();
     const repeated = seeds.filter((row) => {
-      const key = `${row.lista}|${padreDe(row)}|${row.label.toLowerCase()}`;
+      const key = `${row.lista}|${row.padre}|${row.label.toLowerCase()}`;
       return seen.has(key) || !seen.add(key);
     });
     expect(repeated).toEqual([]);
@@ -98,8 +109,8 @@ describe('every list', () => {
 
 describe('the territory', () => {
   const outside = '25';
-  const municipios = de('municipio').filter((row) => padreDe(row) !== outside);
-  const parroquias = de('parroquia').filter((row) => !padreDe(row).startsWith(`${outside}0`));
+  const municipios = de('municipio').filter((row) => row.padre !== outside);
+  const parroquias = de('parroquia').filter((row) => !row.padre.startsWith(`${outside}0`));
 
   it('is the package of 24 entities, 335 municipalities and 1139 parishes, with ten parishes added and two entries removed', () => {
     const theirs = paquete.pais.flatMap((estado) => estado.municipios);
@@ -108,7 +119,7 @@ describe('the territory', () => {
   });
 
   it('has, state by state, as many municipalities as the package', () => {
-    expect(paquete.pais.map((_, i) => municipios.filter((row) => padreDe(row) === String(i + 1)).length)).toEqual(
+    expect(paquete.pais.map((_, i) => municipios.filter((row) => row.padre === String(i + 1)).length)).toEqual(
       paquete.pais.map((estado) => estado.municipios.length),
     );
   });
@@ -116,7 +127,7 @@ describe('the territory', () => {
   it('differs from the package by ten added and two removed parishes and by no other count', () => {
     const theirs = paquete.pais.flatMap((estado, i) => estado.municipios.map((m, j) => [(i + 1) * 100 + j + 1, m.parroquias.length]));
     const changes = theirs
-      .map(([code = 0, count = 0]) => [code, parroquias.filter((row) => padreDe(row) === String(code)).length - count])
+      .map(([code = 0, count = 0]) => [code, parroquias.filter((row) => row.padre === String(code)).length - count])
       .filter(([, change]) => change !== 0);
     expect(changes.filter(([, change]) => change === 1)).toHaveLength(10);
     expect(changes.filter(([, change]) => change === -1)).toHaveLength(2);
@@ -124,20 +135,18 @@ describe('the territory', () => {
   });
 
   it('gives every municipality a parish, so that everyone can finish the form', () => {
-    const withParish = new Set(de('parroquia').map(padreDe));
+    const withParish = new Set(de('parroquia').map((row) => row.padre));
     expect(de('municipio').filter((row) => !withParish.has(String(row.value)))).toEqual([]);
   });
 
-  it('calls the former Vargas La Guaira, and gives Amazonas its own ISO code', () => {
+  it('calls the former Vargas La Guaira', () => {
     expect(label('estado', 21)).toBe('La Guaira');
     expect(de('estado').map((row) => row.label)).not.toContain('Vargas');
-    expect(isoByState.get(1)).toBe('VE-Z');
-    expect(new Set(isoByState.values()).size).toBe(25);
   });
 
   it('lets a resident of the Dependencias Federales choose an island group', () => {
     expect(label('estado', 25)).toBe('Dependencias Federales');
-    expect(de('municipio').filter((row) => padreDe(row) === '25')).toHaveLength(1);
+    expect(de('municipio').filter((row) => row.padre === '25')).toHaveLength(1);
     expect(label('parroquia', 250101, '2501')).toBe('Archipiélago Los Roques');
   });
 });
@@ -160,7 +169,7 @@ describe('the countries', () => {
 
   it('each have at least the academic institution 612, which means another one', () => {
     const other = de('institucionAcademica').filter((row) => row.value === 612);
-    expect(other.map(padreDe)).toEqual(de('pais').map((row) => String(row.value)));
+    expect(other.map((row) => row.padre)).toEqual(de('pais').map((row) => String(row.value)));
   });
 });
 
@@ -174,16 +183,26 @@ describe('the codes that the specification fixes', () => {
 
   it('has one other institution, 9991 to 9997, for each of seven types', () => {
     const other = de('institucion').filter((row) => row.value >= 9991 && row.value <= 9997);
-    expect(other.map((row) => [row.value, padreDe(row)])).toEqual([1, 2, 3, 4, 5, 6, 7].map((type) => [9990 + type, String(type)]));
+    expect(other.map((row) => [row.value, row.padre])).toEqual([1, 2, 3, 4, 5, 6, 7].map((type) => [9990 + type, String(type)]));
     expect(de('tipoInstitucion')).toHaveLength(7);
     expect(other.every((row) => /^Otr[ao] /.test(row.label))).toBe(true);
     expect(label('institucion', 612, '4')).toMatch(/^Otra /);
   });
 
+  it('has every university among the academic institutions of the country and among those of work, under one name, and every town hall', () => {
+    const home = de('institucionAcademica').filter((row) => row.padre === '232' && row.value !== 612);
+    const universities = de('universidad').filter((row) => row.value !== 999);
+    expect(home.slice(0, universities.length).map((row) => row.label)).toEqual(universities.map((row) => row.label));
+    expect(home.filter((row) => label('institucion', 4000 + row.value, '4') !== row.label)).toEqual([]);
+    const towns = de('municipio').filter((row) => row.padre !== '25');
+    const halls = towns.map((row) => `Alcaldía del municipio ${row.label} (${label('estado', Number(row.padre))})`);
+    expect(towns.map((row) => label('institucion', 20_000 + row.value, '2'))).toEqual(halls);
+  });
+
   it('has nine levels of study, engineering 5 and licenciatura 6, and titles for 4 to 9 alone', () => {
     expect(de('nivelEstudio').map((row) => row.value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect([label('nivelEstudio', 5), label('nivelEstudio', 6)]).toEqual(['Ingeniería', 'Licenciatura']);
-    expect([...new Set(de('tituloObtenido').map(padreDe))]).toEqual(['4', '5', '6', '7', '8', '9']);
+    expect([...new Set(de('tituloObtenido').map((row) => row.padre))]).toEqual(['4', '5', '6', '7', '8', '9']);
     for (const level of ['4', '5', '6', '7', '8', '9']) expect(label('tituloObtenido', 999, level)).toBe('Otro título');
   });
 
@@ -209,9 +228,7 @@ describe('the classifications', () => {
 
   it('has the six fields of FORD and their forty-two second-level fields', () => {
     expect(de('area')).toHaveLength(6);
-    expect([1, 2, 3, 4, 5, 6].map((area) => de('subarea').filter((row) => padreDe(row) === String(area)).length)).toEqual([
-      7, 11, 5, 5, 9, 5,
-    ]);
+    expect([1, 2, 3, 4, 5, 6].map((area) => de('subarea').filter((row) => row.padre === String(area)).length)).toEqual([7, 11, 5, 5, 9, 5]);
   });
 
   it('has professions and titles enough to find one', () => {
@@ -224,7 +241,7 @@ describe('the classifications', () => {
 describe('the postgraduates', () => {
   it('end with OTRO at every university and level, and so do the universities', () => {
     for (const grade of de('grado')) {
-      const offered = de('postgrado').filter((row) => row.padre === `${padreDe(grade)}/${grade.value}`);
+      const offered = de('postgrado').filter((row) => row.padre === `${grade.padre}/${grade.value}`);
       expect(offered.at(-1)?.label).toBe('OTRO');
       expect(offered.filter((row) => row.label === 'OTRO')).toHaveLength(1);
     }
@@ -241,7 +258,7 @@ describe('the postgraduates', () => {
 
   it('are known by name for the ten biggest universities', () => {
     for (const university of [1, 2, 3, 4, 5, 6, 7, 8, 9, 100]) {
-      expect(de('postgrado').filter((row) => row.padre?.startsWith(`${university}/`)).length).toBeGreaterThan(10);
+      expect(de('postgrado').filter((row) => row.padre.startsWith(`${university}/`)).length).toBeGreaterThan(10);
     }
   });
 });
