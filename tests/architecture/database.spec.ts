@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { platform } from '@registro/platform/bootstrap';
-import { ormOptions } from '@registro/platform/database/database';
+import { ormOptions } from '@registro/platform/database/orm-options';
 import { services } from '../../services/all/src/services.js';
 import { closeDb, db } from '../builders/db.js';
 

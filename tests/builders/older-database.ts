@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { platform } from '@registro/platform/bootstrap';
-import { ormOptions } from '@registro/platform/database/database';
+import { ormOptions } from '@registro/platform/database/orm-options';
 import type { Service } from '@registro/platform/service';
 import pg from 'pg';
 import { closeDb, db } from './db.js';

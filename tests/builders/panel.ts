@@ -1,6 +1,7 @@
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
-import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
+import type { PanelRanking } from '@registro/contracts/evaluation/panel-ranking';
+import type { PanelView } from '@registro/contracts/evaluation/panel-views';
 import { callOf, caseOfProposal, type MadeCall, moveWindow, type SentOne, sentProposal } from './calls.js';
 import { eventually } from './db.js';
 import { act, coordinator, list, reviewer } from './evaluation.js';

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventsFor } from '@registro/contracts/events';
 import { Config } from './config.js';
-import { ormOptions } from './database/database.js';
+import { ormOptions } from './database/orm-options.js';
 import { migrate } from './database/migrate.js';
 import { workAsServices } from './database/services-role.js';
 import type { PinoLogger } from 'nestjs-pino';

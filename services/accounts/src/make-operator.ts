@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES } from '@registro/contracts/roles';
 import { ConfigError, readDatabaseUrl } from '@registro/platform/config';
-import { ormOptions, row, transaction } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
+import { ormOptions } from '@registro/platform/database/orm-options';
 import { sql } from 'kysely';
 import { tables } from './accounts.tables.js';
 import { giveRole, readRole } from './user/give-role.js';

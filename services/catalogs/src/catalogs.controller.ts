@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ImportList, LIST_IMPORT_BUDGET } from '@registro/contracts/catalogs/import-list';
-import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
+import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/save-list-item';
 import { SetActive } from '@registro/contracts/catalogs/set-active';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import type { Envelope, Option } from '@registro/contracts/envelope';

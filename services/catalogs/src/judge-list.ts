@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListImportRow } from '@registro/contracts/catalogs/import-list';
-import { CreateListItem, cleanParents, LISTS, type ListName } from '@registro/contracts/catalogs/lists';
+import { cleanParents, LISTS, type ListName } from '@registro/contracts/catalogs/lists';
+import { CreateListItem } from '@registro/contracts/catalogs/save-list-item';
 import { check } from '@registro/contracts/validation';
 import { rows } from '@registro/platform/database/database';
 import { read } from './catalogs.tables.js';

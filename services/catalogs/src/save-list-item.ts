@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
+import type { CreateListItem, EditListItem } from '@registro/contracts/catalogs/save-list-item';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';

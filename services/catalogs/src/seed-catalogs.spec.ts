@@ -6,7 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { ListImported } from '@registro/contracts/catalogs/import-list';
 import { LISTS } from '@registro/contracts/catalogs/lists';
-import { ormOptions } from '@registro/platform/database/database';
+import { ormOptions } from '@registro/platform/database/orm-options';
 import { db, eventually } from '../../../tests/builders/db.js';
 import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
 import { type Agent, newPerson, newPersonAs } from '../../../tests/builders/user.js';

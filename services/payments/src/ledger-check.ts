@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { countOf } from '@registro/contracts/count';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
-import { ormOptions } from '@registro/platform/database/database';
+import { ormOptions } from '@registro/platform/database/orm-options';
 import { storageOf } from '@registro/platform/storage/storage-of';
 import { checkLedger } from './ledger/check-ledger.js';
 import { decimal } from './ledger/said-twice.js';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { SelectOption } from '../forms/SelectInput.js';
+import type { SelectOption } from '../forms/select-option.js';
 
 interface Props {
   label: string;

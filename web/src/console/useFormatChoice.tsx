@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SelectOption } from '../forms/SelectInput.js';
+import type { SelectOption } from '../forms/select-option.js';
 import { Choice } from './Choice.js';
 import { useFormats } from './useFormats.js';
 

@@ -2,7 +2,7 @@ import type { BankFormatRow } from '@registro/contracts/payments/bank-files';
 import { ISO_MESSAGES } from '@registro/contracts/payments/bank-format';
 import type { BankFileKind } from '@registro/contracts/payments/bank-kinds';
 import { useGetList } from 'react-admin';
-import type { SelectOption } from '../forms/SelectInput.js';
+import type { SelectOption } from '../forms/select-option.js';
 
 /** More of one kind no bank has. */
 const MOST = 100;

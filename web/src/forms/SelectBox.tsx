@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Frame } from './Frame.js';
-import type { SelectOption } from './SelectInput.js';
+import type { SelectOption } from './select-option.js';
 
 interface Props {
   label: string;

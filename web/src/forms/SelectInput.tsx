@@ -2,13 +2,9 @@ import { type ComponentProps, useRef } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { type FieldProps, useField } from './fields.js';
 import { classes, Frame, helperId } from './Frame.js';
+import type { SelectOption } from './select-option.js';
 import { useCombobox } from './useCombobox.js';
 import { useUnder } from './useUnder.js';
-
-export interface SelectOption {
-  value: string | number;
-  label: string;
-}
 
 export interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];

@@ -1,6 +1,6 @@
 import { folded } from '@registro/contracts/entered';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
-import type { SelectOption } from './SelectInput.js';
+import type { SelectOption } from './select-option.js';
 
 interface Props {
   id: string;

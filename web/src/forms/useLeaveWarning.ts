@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId } from 'react';
-import { type ConfirmOptions, useConfirm } from '../ui/Feedback.js';
+import { useConfirm } from '../ui/Feedback.js';
+import type { ConfirmOptions } from '../ui/QuestionDialog.js';
 import { arrival, guardLeaving } from '../ui/leaving.js';
 import { backFromDialog, dialogStands } from '../ui/standing.js';
 

@@ -3,32 +3,14 @@ import { flushSync } from 'react-dom';
 import { NETWORK_MESSAGE } from '../api/errors.js';
 import { onLineBack } from '../api/line.js';
 import type QuestionDialog from './QuestionDialog.js';
-import { Toast, type ToastTold } from './Toast.js';
-
-export type Severity = 'success' | 'info' | 'warning' | 'error';
-
-export interface ConfirmOptions {
-  title: string;
-  text?: ReactNode;
-  /** Words of the two buttons; 'Aceptar' and 'Cancelar' unless said. */
-  yes?: string;
-  no?: string;
-  /** The yes removes something: it is drawn as a danger and the focus starts on the no. */
-  danger?: boolean;
-}
+import type { ConfirmOptions, Question } from './QuestionDialog.js';
+import { type Severity, Toast, type ToastAction, type ToastTold } from './Toast.js';
 
 export interface AlertOptions {
   title: string;
   text?: ReactNode;
   severity?: Severity;
   button?: string;
-}
-
-/** A way back that a toast offers while it stands (milliseconds). */
-export interface ToastAction {
-  label: string;
-  act: () => void;
-  forMs: number;
 }
 
 interface Feedback {
@@ -38,7 +20,6 @@ interface Feedback {
 }
 
 const Context = createContext<Feedback | null>(null);
-export type Question = ConfirmOptions & { severity?: Severity; single?: boolean };
 
 /** The dialog of every question, which is not waited for by a screen that asks none. */
 export const questionDialog = () => import('./QuestionDialog.js');

@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
-import type { Question } from './Feedback.js';
 import { Icon } from './Icon.js';
-import { SEVERITY_ICONS, TONES } from './Toast.js';
+import { SEVERITY_ICONS, type Severity, TONES } from './Toast.js';
+
+export interface ConfirmOptions {
+  title: string;
+  text?: ReactNode;
+  /** Words of the two buttons; 'Aceptar' and 'Cancelar' unless said. */
+  yes?: string;
+  no?: string;
+  /** The yes removes something: it is drawn as a danger and the focus starts on the no. */
+  danger?: boolean;
+}
+export type Question = ConfirmOptions & { severity?: Severity; single?: boolean };
 
 interface Props {
   question: Question;

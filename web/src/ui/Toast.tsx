@@ -1,10 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Severity, ToastAction } from './Feedback.js';
 import { Icon, type IconName } from './Icon.js';
 import type { Tone } from './plain/Notice.js';
 import './plain/plain.css';
 import './status.css';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+/** A way back that a toast offers while it stands (milliseconds). */
+export interface ToastAction {
+  label: string;
+  act: () => void;
+  forMs: number;
+}
 
 export interface ToastTold {
   key: number;

@@ -11,7 +11,8 @@ import { A_MINUTE, type AdmittedRequest, mayCall, WHO, type Who } from './call.j
 import { EXPORT_HEADER, isInternal } from './internal.js';
 import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
-import { type SessionUser, Sessions } from './session.js';
+import type { SessionUser } from './session.js';
+import { Sessions } from './sessions.js';
 import { onlyReads, VIEW_ROUTES } from './view-routes.js';
 
 const MINUTE_MS = 60_000;

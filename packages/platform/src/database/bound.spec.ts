@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { bound } from './bound.js';
-import { ormOptions } from './database.js';
+import { ormOptions } from './orm-options.js';
 
 test('values go beside the text, in their order', () => {
   expect(bound('select a from t where b = ? and c in (?, ?)', [1, 'dos', null])).toBe('select a from t where b = $1 and c in ($2, $3)');

@@ -17,7 +17,7 @@ export class Snapshot {
 
   private constructor(private readonly em: EntityManager) {}
 
-  /** 503 while too many are open in this process. A reader who takes nothing for a minute loses it (see database.ts). */
+  /** 503 while too many are open in this process. A reader who takes nothing for a minute loses it (see orm-options.ts). */
   static async open(em: EntityManager): Promise<Snapshot> {
     const { max = 1 } = em.config.get('pool') ?? {};
     if (open >= Math.max(1, Math.floor(max * SHARE)))

@@ -5,7 +5,7 @@ import { enteredAll, enteredLine } from '@registro/contracts/entered';
 import { Config } from '@registro/platform/config';
 import { Allow } from '@registro/platform/auth/call';
 import { keysOf, signAnew } from '@registro/platform/auth/keys';
-import { Sessions } from '@registro/platform/auth/session';
+import { Sessions } from '@registro/platform/auth/sessions';
 import { HttpProblem, invalid, notFound } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { keysOf } from '@registro/platform/auth/keys';
-import { Sessions } from '@registro/platform/auth/session';
+import { Sessions } from '@registro/platform/auth/sessions';
 import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';

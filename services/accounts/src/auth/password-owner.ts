@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PasswordOwner } from '@registro/contracts/accounts/common-password';
 import type { KnownPerson } from '@registro/contracts/console/find-people';
 import { Internal } from '@registro/platform/auth/internal';
-import { Sessions } from '@registro/platform/auth/session';
+import { Sessions } from '@registro/platform/auth/sessions';
 import { row } from '@registro/platform/database/database';
 import { inTime } from '@registro/platform/in-time';
 import { sql } from 'kysely';

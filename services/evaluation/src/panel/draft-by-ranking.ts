@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { waits } from '@registro/contracts/evaluation/case';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
-import type { PanelCase } from '@registro/contracts/evaluation/panel-views';
+import type { PanelCase } from '@registro/contracts/evaluation/panel-ranking';
 import { rank } from '@registro/contracts/evaluation/ranking';
 import type { DraftByRanking } from '@registro/contracts/evaluation/review';
 import { audit } from '@registro/platform/audit';

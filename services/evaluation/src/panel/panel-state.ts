@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PanelCase, PanelReviewer } from '@registro/contracts/evaluation/panel-views';
+import type { PanelCase, PanelReviewer } from '@registro/contracts/evaluation/panel-ranking';
 import { leniency, scoreCases, type ScoredReview, weigh } from '@registro/contracts/evaluation/ranking';
 import type { GivenScore } from '@registro/contracts/evaluation/review';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';

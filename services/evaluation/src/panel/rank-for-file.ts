@@ -1,12 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
-import {
-  type CaseDraft,
-  type PanelCase,
-  RECONSIDERATION_MARKS,
-  type ReconsiderationMark,
-} from '@registro/contracts/evaluation/panel-views';
+import { type PanelCase, RECONSIDERATION_MARKS, type ReconsiderationMark } from '@registro/contracts/evaluation/panel-ranking';
+import type { CaseDraft } from '@registro/contracts/evaluation/panel-views';
 import { type Ranked, rank, type WhatIf } from '@registro/contracts/evaluation/ranking';
 import { TriedLine } from '@registro/contracts/evaluation/review';
 import { centsToNumber } from '@registro/contracts/money';

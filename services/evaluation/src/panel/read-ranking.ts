@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PanelRanking } from '@registro/contracts/evaluation/panel-views';
+import type { PanelRanking } from '@registro/contracts/evaluation/panel-ranking';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';

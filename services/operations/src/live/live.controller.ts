@@ -1,7 +1,8 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { Read, User } from '@registro/platform/auth/call';
-import { type SessionUser, Sessions } from '@registro/platform/auth/session';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Sessions } from '@registro/platform/auth/sessions';
 import { HttpProblem } from '@registro/platform/errors';
 import { SESSIONS_ENDED } from '@registro/platform/redis';
 import { Bare } from '@registro/platform/http/envelope';

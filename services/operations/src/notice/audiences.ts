@@ -6,7 +6,7 @@ import { mayCall, type Who } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
 import { OwnMatters } from './own-matters.js';
-import type { KindOfNotice } from './recipients.js';
+import type { KindOfNotice } from './kind-of-notice.js';
 import { WindowAudience } from './window-audience.js';
 
 /** One thing that is told. */

@@ -5,7 +5,8 @@ import { NOTICES } from '@registro/contracts/notices/notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { noticeOf } from './notice-of.js';
-import { type Addressee, type KindOfNotice, Recipients } from './recipients.js';
+import type { KindOfNotice } from './kind-of-notice.js';
+import { type Addressee, Recipients } from './recipients.js';
 
 interface Prepared {
   people: Addressee[];

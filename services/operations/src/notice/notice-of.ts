@@ -1,6 +1,6 @@
 import type { NoticeAsked, NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
 import type { NoticeName } from '@registro/contracts/notices/notices';
-import type { KindOfNotice } from './recipients.js';
+import type { KindOfNotice } from './kind-of-notice.js';
 
 /** A notice in its words, of what its object is now. */
 export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsked, facts: NonNullable<NoticeFacts>): KindOfNotice {

@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
-import type { NoticeKind } from '@registro/contracts/notices/preferences';
 import type { NamesQuestion, PersonName } from '@registro/contracts/profile/names';
-import type { MarkerValues } from '@registro/contracts/mails/markers';
-import type { MailTemplateId } from '@registro/contracts/mails/templates';
 import type { Permission } from '@registro/contracts/roles';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
@@ -12,6 +9,7 @@ import { row } from '@registro/platform/database/database';
 import { sendMail } from '@registro/platform/mail/send-mail';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
+import type { KindOfNotice } from './kind-of-notice.js';
 import { noticeMail } from './notice-mail.js';
 import { notify } from './notify.js';
 import { preferenceOf, WAYS } from './ways.js';
@@ -19,32 +17,6 @@ import { preferenceOf, WAYS } from './ways.js';
 /** Whom a notice is for, by the name that they registered with, if they did. */
 export interface Addressee extends MailAddress {
   nombre: string | null;
-}
-
-/** A notice in its words, for whoever it is for. */
-export interface KindOfNotice {
-  /** the kind that a person's preferences are asked for; null: in the application, and no mail */
-  tipo: NoticeKind | null;
-  /** what it tells of, once for each person */
-  clave: string;
-  titulo: string;
-  texto: string;
-  /** the screen it leads to */
-  ruta: string;
-  anuncio?: boolean;
-  /** its mail, and what the text of it may name */
-  plantilla: MailTemplateId;
-  datos?: MarkerValues;
-  /** the rest is for the mail: what one does there, what it is about, what was said of single fields, and the number of the receipt */
-  accion?: string;
-  programa?: string;
-  ventana?: string;
-  notas?: { campo: string; nota: string }[];
-  motivo?: string | null;
-  observaciones?: string | null;
-  siguiente?: string;
-  sustituye?: boolean;
-  acuse?: string | null;
 }
 
 /** Gives notices in the ways that people want them. */

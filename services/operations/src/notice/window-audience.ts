@@ -12,7 +12,7 @@ import { notFound } from '@registro/platform/errors';
 import { extensionOwed } from '@registro/platform/records/call-window';
 import { type RawBuilder, sql } from 'kysely';
 import type { Told, ToldMoment } from './audiences.js';
-import type { KindOfNotice } from './recipients.js';
+import type { KindOfNotice } from './kind-of-notice.js';
 import { windowNotice } from './window-words.js';
 
 /** Whom a window concerns in a phase, but for the page that is asked. */

@@ -1,7 +1,7 @@
 import { WINDOW_TEMPLATES } from '@registro/contracts/mails/templates';
 import type { WindowPhase } from '@registro/contracts/events';
 import { WINDOW_NOTICES, type WindowDates, windowRoute } from '@registro/contracts/notices/window-notices';
-import type { KindOfNotice } from './recipients.js';
+import type { KindOfNotice } from './kind-of-notice.js';
 
 /** What people are told of a call's window in this phase. */
 export function windowNotice(tipo: WindowPhase, window: WindowDates): KindOfNotice {

@@ -5,7 +5,6 @@ import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { lockBank } from '../bank/payer-account.js';
-import type { Returned } from './return-money.js';
 
 export class ReadReturnEntries extends Query<ReturnEntry[]> {
   constructor(readonly idPago: number) {
@@ -39,7 +38,12 @@ const entriesOf = (idPago: number) => sql`
     and not exists (select from payments.conciliacion c where c."idLinea" = e.id and c.resuelto is not null)`;
 
 /** The line of a statement says this return and is accounted for by it; refuses where it does not, or is accounted for already. */
-export async function cameIn(em: EntityManager, { idPago, centimos }: Returned, idLinea: number, idUsuario: number): Promise<void> {
+export async function cameIn(
+  em: EntityManager,
+  { idPago, centimos }: { idPago: number; centimos: number },
+  idLinea: number,
+  idUsuario: number,
+): Promise<void> {
   const banco = sql<{
     banco: string;
   }>`select x.banco from payments.extracto_linea e join payments.extracto x on x.id = e."idExtracto" where e.id = ${idLinea}`;

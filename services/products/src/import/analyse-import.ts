@@ -10,7 +10,7 @@ import { invalid } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
 import { entriesOf, offeredIn } from '@registro/platform/records/catalog';
-import { type Analysis, NO_DEFAULTS, type Source } from './analyse.js';
+import { type Analysis, NO_DEFAULTS, type Source } from './analysis.js';
 import { Crossref } from './crossref.js';
 import { ImportPool } from './import-pool.js';
 import { isDone } from './import-state.js';

@@ -12,14 +12,12 @@ import { check } from '@registro/contracts/validation';
 import type { TableRow } from '@registro/platform/files/read-table';
 import { type Entry, notOffered, type Offered } from '@registro/platform/records/catalog';
 import { productReference } from '../reference/product-reference.js';
-import { type AnalysedRow, type Analysis, NO_DEFAULTS } from './analyse.js';
+import { type AnalysedRow, type Analysis, type Financial, NO_DEFAULTS } from './analysis.js';
 import type { Sheet, SheetCell } from './read-sheet.js';
 import { Unreadable } from './read-text.js';
 import { DOI_HEADING, FINANCIAL_SHEET, type Header, PRODUCT_SHEET, readHeader } from './sheet-columns.js';
 import { type Own, reviewRow } from './review-row.js';
 
-/** What a financial record says of its product, under the names of its form. */
-export type Financial = Omit<SaveFinancial, 'idProductoInvestigacion' | 'version'>;
 type Read = { values: Record<string, unknown>; avisos: FieldError[] };
 /** `list/parent/label` → code */
 type Codes = ReadonlyMap<string, number>;

@@ -1,16 +1,8 @@
 import { countOf } from '@registro/contracts/count';
-import {
-  IMPORT_ENTRIES_MAX,
-  IMPORT_PROBLEMS_SHOWN,
-  IMPORT_TOO_MANY,
-  type ImportDefaults,
-  SetImportDefaults,
-  type ImportEncoding,
-  type ImportFormat,
-} from '@registro/contracts/products/import';
-import type { FieldError } from '@registro/contracts/envelope';
+import { IMPORT_ENTRIES_MAX, IMPORT_PROBLEMS_SHOWN, IMPORT_TOO_MANY, type ImportFormat } from '@registro/contracts/products/import';
 import type { Reference } from '@registro/contracts/products/reference';
 import type { Offered } from '@registro/platform/records/catalog';
+import { type Analysis, NO_DEFAULTS, type Source } from './analysis.js';
 import { bibReference } from './bib-reference.js';
 import { inheritFields } from './inherit-fields.js';
 import { mapReference } from './map-reference.js';
@@ -18,34 +10,10 @@ import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
 import { cslItems, cslReference } from './read-csl.js';
 import { evenLines } from './even-lines.js';
 import { readRis } from './read-ris.js';
-import type { Financial } from './analyse-sheet.js';
 import { readWos } from './read-wos.js';
 import { readTagged } from './read-tagged.js';
 import { type Bibliography, formatOf, type ReadText, readText, Unreadable } from './read-text.js';
-import { type Own, type Reviewed, reviewRow } from './review-row.js';
-
-/** What there is to read: a file's bytes, pasted text, or the record that a DOI service answered. */
-export type Source = { bytes: Uint8Array } | { texto: string } | { registro: unknown };
-
-export interface AnalysedRow extends Reviewed {
-  /** its number, where the source has one of its own */
-  fila?: number;
-  /** what a table says beyond the product itself */
-  financiero?: Financial | null;
-  propios: Own;
-  referencia: Reference;
-  avisos: FieldError[];
-}
-
-export interface Analysis {
-  formato: ImportFormat;
-  codificacion: ImportEncoding;
-  filas: AnalysedRow[];
-  problemas: Problem[];
-  problemasTotal: number;
-}
-
-export const NO_DEFAULTS: ImportDefaults = { ...new SetImportDefaults() };
+import { reviewRow } from './review-row.js';
 
 /** Reads a bibliography into rows of products. Throws `Unreadable`, with what to tell the user, when nothing can be read of it. */
 export function analyse(source: Source, offered: Offered): Analysis {

@@ -3,7 +3,7 @@ import type { ImportDefaults } from '@registro/contracts/products/import';
 import { HttpProblem } from '@registro/platform/errors';
 import { Piscina } from 'piscina';
 import type { Entry, Offered } from '@registro/platform/records/catalog';
-import type { Analysis, Source } from './analyse.js';
+import type { Analysis, Source } from './analysis.js';
 import type { ImportResult, ImportTask } from './import-worker.js';
 import { Unreadable } from './read-text.js';
 import type { Own, Reviewed } from './review-row.js';

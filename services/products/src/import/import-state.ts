@@ -11,7 +11,7 @@ import type { Reference } from '@registro/contracts/products/reference';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { type RawBuilder, sql } from 'kysely';
-import type { Financial } from './analyse-sheet.js';
+import type { Financial } from './analysis.js';
 import { ProductImport } from './import.entity.js';
 import type { Own, Reviewed } from './review-row.js';
 

@@ -1,8 +1,9 @@
 import type { ImportDefaults } from '@registro/contracts/products/import';
 import type { Reference } from '@registro/contracts/products/reference';
 import type { Entry, Offered } from '@registro/platform/records/catalog';
-import { type Analysis, analyse, type Source } from './analyse.js';
+import { analyse } from './analyse.js';
 import { analyseSheet } from './analyse-sheet.js';
+import type { Analysis, Source } from './analysis.js';
 import { readSheet } from './read-sheet.js';
 import { Unreadable } from './read-text.js';
 import { type Own, type Reviewed, reviewRow } from './review-row.js';

@@ -4,7 +4,7 @@ import type { FieldError } from '@registro/contracts/envelope';
 import type { ImportDefaults, ImportEncoding, ImportFormat, ImportPreview } from '@registro/contracts/products/import';
 import type { ProductData } from '@registro/contracts/products/product';
 import type { Reference } from '@registro/contracts/products/reference';
-import type { Financial } from './analyse-sheet.js';
+import type { Financial } from './analysis.js';
 
 /** What was read of one file, text or DOI, until it is committed or forgotten (see `KEPT` in analyse-import). */
 @Entity({ schema: 'products', tableName: 'importacion' })

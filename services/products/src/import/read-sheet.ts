@@ -3,7 +3,7 @@ import { entered } from '@registro/contracts/entered';
 import { numberedRows, type TableRow } from '@registro/platform/files/read-table';
 import { unzipSync } from 'fflate';
 import { readSheet as readWorkbook } from 'read-excel-file/universal';
-import type { Source } from './analyse.js';
+import type { Source } from './analysis.js';
 import { isSheetHead } from './sheet-columns.js';
 import { readText, Unreadable } from './read-text.js';
 

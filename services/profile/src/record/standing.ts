@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { row } from '@registro/platform/database/database';
 import { type Choice, offeredAmong } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
-import type { Kind, OwnRecord } from './own-record.js';
 
 const TABLES = { estudio: sql`profile.estudio`, capacitacion: sql`profile.capacitacion`, trabajo: sql`profile.trabajo` };
 
@@ -20,7 +19,7 @@ export interface Standing {
 /** Asked in one statement, under `lockUser`: what it counted is still so when the save commits. */
 export async function standing(
   em: EntityManager,
-  { objeto }: Pick<Kind<OwnRecord>, 'objeto'>,
+  { objeto }: { objeto: keyof typeof TABLES },
   idUsuario: number,
   choices: Choice[],
 ): Promise<Standing> {

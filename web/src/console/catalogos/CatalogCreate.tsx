@@ -1,4 +1,5 @@
-import { CreateListItem, isListName, type ListName, LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
+import { isListName, type ListName, LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
+import { CreateListItem } from '@registro/contracts/catalogs/save-list-item';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { AutocompleteInput, BooleanInput, Create, NumberInput, SimpleForm, TextInput, useGetList } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
-import { EditListItem } from '@registro/contracts/catalogs/lists';
+import { EditListItem } from '@registro/contracts/catalogs/save-list-item';
 import { inList } from '@registro/contracts/console/in-list';
 import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';

@@ -5,7 +5,7 @@ import type { StatementRow } from '@registro/contracts/payments/reconciliation';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { showDate } from '@registro/contracts/dates';
-import type { SelectOption } from '../../forms/SelectInput.js';
+import type { SelectOption } from '../../forms/select-option.js';
 import { useSession } from '../../session/session.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';

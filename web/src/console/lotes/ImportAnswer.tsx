@@ -3,7 +3,7 @@ import { BANK_FILE_FIELD, BANK_FILE_MAX_BYTES, type BankFileRow } from '@registr
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { SelectOption } from '../../forms/SelectInput.js';
+import type { SelectOption } from '../../forms/select-option.js';
 import { useToast } from '../../ui/Feedback.js';
 import { FileDialog } from '../FileDialog.js';
 import { Choice } from '../Choice.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { agreed } from '@registro/contracts/count';
-import type { PanelReviewer } from '@registro/contracts/evaluation/panel-views';
+import type { PanelReviewer } from '@registro/contracts/evaluation/panel-ranking';
 import { Panel } from '../review/Panel.js';
 import { showScore } from '../score.js';
 import { SimpleTable } from '../SimpleTable.js';

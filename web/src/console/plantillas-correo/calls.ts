@@ -1,5 +1,5 @@
 import type { MailCall } from '@registro/contracts/mails/mail-calls';
-import type { SelectOption } from '../../forms/SelectInput.js';
+import type { SelectOption } from '../../forms/select-option.js';
 
 /** All calls; the code of none holds it. */
 export const ALL = '*';

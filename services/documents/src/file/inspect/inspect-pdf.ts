@@ -1,8 +1,8 @@
 import { isPadding } from './foreign-data.js';
 import { Budget, isDelimiter, isWhite } from './pdf-lexer.js';
-import { type ObjectFacts, readObject } from './pdf-object.js';
+import { readObject } from './pdf-object.js';
 import { mayHoldObjects, readObjectStream } from './pdf-object-stream.js';
-import { PdfRules } from './pdf-rules.js';
+import { type ObjectFacts, PdfRules } from './pdf-rules.js';
 import { BadContent } from './verdict.js';
 
 /** Of 3,300 real documents the worst made us read 12 MB and unpack 6 MB. Whatever a byte costs, the thread's processor time is limited too. */

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { type Budget, PdfLexer, type Token } from './pdf-lexer.js';
-import { type ObjectFacts, readObject } from './pdf-object.js';
-import type { PdfRules } from './pdf-rules.js';
+import { readObject } from './pdf-object.js';
+import type { ObjectFacts, PdfRules } from './pdf-rules.js';
 import { BadContent } from './verdict.js';
 
 /** Whether a stream with this dictionary could be taken for an object stream: none is without /N and /First (ISO 32000 §7.5.7). */

@@ -1,21 +1,6 @@
 import { type Budget, PdfLexer, type Token } from './pdf-lexer.js';
 import { decodeText } from './pdf-link.js';
-import type { PdfRules } from './pdf-rules.js';
-
-/** What matters of one object. */
-export interface ObjectFacts {
-  /** where reading stopped, and the keyword there ('' when the value was whole or the bytes ended) */
-  end: number;
-  word: string;
-  /** its first token, a string with its text */
-  head: Token | null;
-  /** the values of every /S in it: the types of its actions, if it is one; and 'Next' when it goes on with another */
-  actions: Set<string>;
-  /** the token after each name of the outermost dictionary that matters; a second one for the same name is kept too */
-  entries: Map<string, Token[]>;
-  /** names inside the array of the outermost /Filter */
-  filters: string[];
-}
+import type { ObjectFacts, PdfRules } from './pdf-rules.js';
 
 /** The entries that anything is asked of. */
 const KEPT = new Set('Type S N First Filter DecodeParms DP F FFilter FDecodeParms Ref PS Subtype2'.split(' '));

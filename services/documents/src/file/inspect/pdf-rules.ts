@@ -1,8 +1,22 @@
 import { FILTERS, isAction, isSubtype, NEVER } from './pdf-allowed.js';
 import { decodeText, isHarmlessLink, isHarmlessPath } from './pdf-link.js';
 import type { PdfLexer, Token } from './pdf-lexer.js';
-import type { ObjectFacts } from './pdf-object.js';
 import type { Fault } from './verdict.js';
+
+/** What matters of one object. */
+export interface ObjectFacts {
+  /** where reading stopped, and the keyword there ('' when the value was whole or the bytes ended) */
+  end: number;
+  word: string;
+  /** its first token, a string with its text */
+  head: Token | null;
+  /** the values of every /S in it: the types of its actions, if it is one; and 'Next' when it goes on with another */
+  actions: Set<string>;
+  /** the token after each name of the outermost dictionary that matters; a second one for the same name is kept too */
+  entries: Map<string, Token[]>;
+  /** names inside the array of the outermost /Filter */
+  filters: string[];
+}
 
 /** What a value, or the object that it refers to, is refused for. */
 type Rule = (value: Value) => Fault | null;

@@ -1,0 +1,5 @@
+/** What one chooses of a list. */
+export interface SelectOption {
+  value: string | number;
+  label: string;
+}
