@@ -8,6 +8,7 @@ import { Config } from './config.js';
 import { ormOptions } from './database/orm-options.js';
 import { migrate } from './database/migrate.js';
 import { workAsServices } from './database/services-role.js';
+import { whoMigrations } from './database/who.migrations.js';
 import type { PinoLogger } from 'nestjs-pino';
 import { forgetStart } from './forget-start.js';
 import { makeLogger } from './http/logger.js';
@@ -84,7 +85,7 @@ export const platform: Service = {
       'platform.fusion.idDecide': 'the operator who decided',
     },
   },
-  migrations: platformMigrations,
+  migrations: [...platformMigrations, ...whoMigrations],
 };
 
 /** Started by npm start, which handles the signals itself. */

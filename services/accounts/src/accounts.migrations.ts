@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
+import { SHOW_WHO } from '@registro/platform/database/who.migrations';
 
 class Accounts001 extends Migration {
   override up(): void {
@@ -129,6 +130,13 @@ class AccountsActs001 extends Migration {
   }
 }
 
+/** Who somebody is (decision 122). */
+class AccountsWho001 extends Migration {
+  override up(): void {
+    this.addSql(SHOW_WHO);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -139,4 +147,5 @@ export const accountsMigrations = [
   { name: 'accounts-006', class: Accounts006 },
   { name: 'accounts-roles-001', class: AccountsRoles001 },
   { name: 'accounts-acts-001', class: AccountsActs001 },
+  { name: 'accounts-who-001', class: AccountsWho001 },
 ];

@@ -6,6 +6,7 @@ import { ormOptions } from '@registro/platform/database/orm-options';
 import { sql } from 'kysely';
 import { tables } from './accounts.tables.js';
 import { giveRole, readRole } from './user/give-role.js';
+import { hasDocument } from './user/has-document.js';
 
 const MOTIVO = 'Orden dada en el servidor';
 
@@ -27,8 +28,7 @@ async function makeOperator(correo: string): Promise<string> {
         throw new ConfigError(`${correo} todavía no ha sido confirmado: la persona debe abrir el enlace que recibió por correo.`);
       const antes = (await readRole(em, found.id))!;
       if (!antes.activo) throw new ConfigError(`La cuenta de ${correo} está desactivada. Un operador puede activarla en la consola.`);
-      // Profile keeps it, and may not be running.
-      const document = await row(em, sql`select 1 from profile.persona where "idUsuario" = ${found.id}`);
+      const document = await hasDocument(em, found.id);
       const permisos = antes.roles.includes('operador') ? antes.permisos : [];
       if (permisos.includes('usuarios')) return `${correo} ya es operador y tiene el permiso «usuarios». No se cambió nada.`;
       if (!document)

@@ -25,8 +25,8 @@ export class ReadEntryHistoryHandler implements IQueryHandler<ReadEntryHistory> 
       this.em,
       read
         .selectFrom('platform.auditoria as a')
-        .leftJoin('accounts.user as u', 'u.id', 'a.idUsuario')
-        .select(['a.id', 'a.fecha', 'u.name as quien', 'a.accion'])
+        .leftJoin('platform.quien as u', 'u.id', 'a.idUsuario')
+        .select(['a.id', 'a.fecha', 'u.nombre as quien', 'a.accion'])
         .select(({ ref }) => [
           ref('a.antes').$castTo<EntryChange['antes']>().as('antes'),
           ref('a.despues').$castTo<EntryChange['despues']>().as('despues'),

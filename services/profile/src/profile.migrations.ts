@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
+import { SHOW_WHO } from '@registro/platform/database/who.migrations';
 
 class Profile001 extends Migration {
   override up(): void {
@@ -143,6 +144,13 @@ class Profile005 extends Migration {
   }
 }
 
+/** Who somebody is (decision 122). */
+class ProfileWho001 extends Migration {
+  override up(): void {
+    this.addSql(SHOW_WHO);
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
@@ -153,4 +161,5 @@ export const profileMigrations = [
   { name: 'profile-004', class: Profile004 },
   { name: 'profile-acts-001', class: ProfileActs001 },
   { name: 'profile-005', class: Profile005 },
+  { name: 'profile-who-001', class: ProfileWho001 },
 ];

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { audit } from '../audit.js';
-import type { Internal } from '../auth/internal.js';
 import { rows, transaction } from '../database/database.js';
 import type { Act, ActOf, Word } from './act-of.js';
 import { findAct, lockedAct, noSuch, type Which } from './locked-act.js';
@@ -22,7 +21,6 @@ interface Second {
  */
 export async function decideAct<Data extends object, Asked>(
   em: EntityManager,
-  internal: Internal,
   how: ActOf<Data, Asked>,
   which: Which,
   { confirma, ...by }: Second & { confirma: boolean },
@@ -31,28 +29,13 @@ export async function decideAct<Data extends object, Asked>(
   const { acto, id } = found;
   const is = { ...which, actos: [acto], id };
   if (!confirma) return transaction(em, (tx) => refuseAct(tx, how, is, by));
-  const first = await beforeConfirming(internal, how, found, by.idUsuario);
-  return transaction(em, (tx) => confirmAct(tx, how, is, by, first));
+  const asked = await askOthers(how, found, by.idUsuario);
+  return transaction(em, (tx) => confirmAct(tx, how, is, by, asked));
 }
 
-/** What is known before the transaction of a confirmation. */
-interface First<Asked> {
-  /** who proposed it may still */
-  puede: boolean;
-  asked: Asked;
-}
-
-/** Asks others what a confirmation needs to know. */
-export async function beforeConfirming<Data extends object, Asked>(
-  internal: Internal,
-  how: ActOf<Data, Asked>,
-  act: Act<Data>,
-  idUsuario: number,
-): Promise<First<Asked>> {
-  // Of what was decided already nothing is asked: its lock says so.
-  if (act.estado !== 'propuesto') return { puede: false, asked: undefined as Asked };
-  const puede = how.mayStill !== undefined || (await mayStill(internal, act.acto, act.propuestoPor));
-  return { puede, asked: (await how.ask?.(act, idUsuario)) as Asked };
+/** What others are asked before the transaction of a confirmation. Of what was decided already nothing is: its lock says so. */
+export async function askOthers<Data extends object, Asked>(how: ActOf<Data, Asked>, act: Act<Data>, idUsuario: number): Promise<Asked> {
+  return (act.estado === 'propuesto' ? await how.ask?.(act, idUsuario) : undefined) as Asked;
 }
 
 /** The second person's word, in a transaction: what was proposed is done now. */
@@ -61,7 +44,7 @@ export async function confirmAct<Data extends object, Asked>(
   how: ActOf<Data, Asked>,
   which: Which,
   by: Second,
-  { puede, asked }: First<Asked>,
+  asked: Asked,
 ): Promise<Act<Data>> {
   const act = await lockedAct<Data>(em, which);
   const { id, datos, antes, propuestoPor: propone, personas: deQuien, vence } = act;
@@ -70,7 +53,7 @@ export async function confirmAct<Data extends object, Asked>(
     propone,
     deQuien,
     vence,
-    puede: how.mayStill ? await how.mayStill(em, act) : puede,
+    puede: await (how.mayStill ? how.mayStill(em, act) : mayStill(em, act.acto, propone)),
     igual: isDeepStrictEqual(now, antes),
   });
   await how.mayConfirm?.(em, datos, by.idUsuario);

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { Permission } from '@registro/contracts/roles';
 import { TWO_PERSON_REFUSALS, type TwoPersonKind, twoPersonAct } from '@registro/contracts/two-persons';
 import { type RawBuilder, sql } from 'kysely';
-import type { Internal } from '../auth/internal.js';
 import { row } from '../database/database.js';
+import { operates } from '../database/who.js';
 import { refuse } from '../errors.js';
 import { personOf, refuseSamePerson } from '../merge/same-person.js';
 
@@ -62,12 +61,9 @@ async function refuseNamedToday(em: EntityManager, idUsuario: number, others: nu
   if (named) refuse(TWO_PERSON_REFUSALS.nombrado);
 }
 
-/** Whether who proposed such an act has the permission still, asked of whoever keeps accounts: before the transaction (rule H-8). */
-export async function mayStill(internal: Internal, kind: TwoPersonKind, idUsuario: number): Promise<boolean> {
-  // What coordinators propose says itself who may.
-  const whom: WhomToReach = { ids: [], permiso: twoPersonAct(kind).propone as Permission };
-  return (await internal.post<MailAddress[]>('usuarios/correos', whom)).some(({ id }) => id === idUsuario);
-}
+/** Whether who proposed such an act has the permission still. What coordinators propose says itself who may. */
+export const mayStill = (em: EntityManager, kind: TwoPersonKind, idUsuario: number): Promise<boolean> =>
+  operates(em, idUsuario, twoPersonAct(kind).propone as Permission);
 
 /** SQL: until when a proposal of this kind holds that was made `since`. */
 export const holdsUntil = (kind: TwoPersonKind, since: Moment): RawBuilder<string> =>

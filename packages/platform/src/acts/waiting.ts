@@ -27,8 +27,8 @@ export const waitsAbout = (acto: TwoPersonKind, clave: RawBuilder<unknown> | num
   sql<boolean>`exists (select from platform.acto_de_dos t where t.acto = ${acto} and t.clave = (${clave})::text and ${WAITS})`;
 
 /** SQL: by their e-mail, who proposed `t` and who decided on it. */
-export const PROPOSED_BY = sql<string>`(select u.email from accounts."user" u where u.id = t."propuestoPor")`;
-export const DECIDED_BY = sql<string | null>`(select u.email from accounts."user" u where u.id = t."decididoPor")`;
+export const PROPOSED_BY = sql<string>`(select u.correo from platform.quien u where u.id = t."propuestoPor")`;
+export const DECIDED_BY = sql<string | null>`(select u.correo from platform.quien u where u.id = t."decididoPor")`;
 
 /** SQL: why `t` was proposed, of a kind that asks for a reason. */
 export const REASON = sql<string>`coalesce(t.motivo, '')`;

@@ -9,7 +9,7 @@ export const SERVICES_ROLE = 'registro_servicios';
 /** For `options` of a connection: it is that role from its first statement on, and again after `reset role`. */
 export const AS_SERVICES = `-c role=${SERVICES_ROLE}`;
 
-/** What the role may do to these, and nothing else: traces are added, what follows from them is written by functions of who owns the tables. */
+/** What the role may do to these, and nothing else: traces are added, what follows from them is written by functions of who owns the tables; views are read. */
 const RIGHTS: Record<string, string> = {
   'platform.auditoria': 'select, insert',
   'platform.eslabon': 'select',
@@ -17,6 +17,7 @@ const RIGHTS: Record<string, string> = {
   'platform.por_encadenar': 'select',
   'platform.migracion': 'select',
   'platform.instalacion': 'select',
+  'platform.quien': 'select',
 };
 const OF_OTHERS = 'select, insert, update, delete';
 

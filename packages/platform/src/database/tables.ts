@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
+import type { Permission, Role } from '@registro/contracts/roles';
 import type {
   AuditRecord,
   FailedJob,
@@ -40,13 +41,36 @@ export interface ListItemRow {
   frecuente: number | null;
 }
 
-/** Tables that are read beyond the service that owns them: the reference lists by all, the rest as infra/adr/0003 allows. */
+/** Who somebody is: an account, with what the registry knows of its person (decision 122). */
+export interface WhoRow {
+  id: number;
+  /** as their basic data say, all their names; until there are any, as they signed up */
+  nombre: string;
+  primerNombre: string | null;
+  segundoNombre: string | null;
+  primerApellido: string | null;
+  segundoApellido: string | null;
+  nacionalidad: string | null;
+  cedula: string | null;
+  /** 'V-12345678' */
+  documento: string | null;
+  correo: string;
+  /** its owner has shown that the address is theirs */
+  confirmado: boolean;
+  roles: Role[];
+  permisos: Permission[];
+  /** they may sign in */
+  activo: boolean;
+  /** the account that this one was joined to */
+  unidaA: number | null;
+}
+
+/** Tables that are read beyond the service that owns them: the reference lists and who somebody is by all, the rest as infra/adr/0003 allows. */
 export interface SharedTables {
   'catalogs.elemento': ListItemRow;
   /** when a call opens and closes, beside what it is; times are ISO text */
   'catalogs.jornada': { id: number; codigo: string; fechaInicio: string | null; fechaFin: string | null };
-  /** whose is an e-mail: the guard, the operators' audit, the history of a list's entry, and the lists of failed jobs and of mails, which say the name too */
-  'accounts.user': { id: number; email: string; name: string };
+  'platform.quien': WhoRow;
   'platform.acto_de_dos': RowOf<ProposedAct>;
   'platform.evento': RowOf<OutboxEvent>;
   'platform.recibido': RowOf<InboxEntry>;

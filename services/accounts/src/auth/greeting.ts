@@ -1,42 +1,29 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
-import type { NamesQuestion, PersonName } from '@registro/contracts/profile/names';
-import { Internal } from '@registro/platform/auth/internal';
+import { Injectable } from '@nestjs/common';
 import { row } from '@registro/platform/database/database';
-import { inTime } from '@registro/platform/in-time';
+import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
-
-/** ms. */
-const PATIENCE = 1_000;
-const NOBODY = 0;
 
 /**
  * What the mails of an account call its owner: as they registered, never the name that came with the sign-up, which anybody can have made
- * say anything. Null for who registered none, and where the profile does not answer in time: no mail waits for its greeting.
+ * say anything. Null for who registered none.
  */
 @Injectable()
 export class Greeting {
-  private readonly log = new Logger('Greeting');
+  constructor(private readonly em: EntityManager) {}
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
-
-  async of(idUsuario: number): Promise<string | null> {
-    const question: NamesQuestion = { ids: [idUsuario] };
-    try {
-      const [known] = await inTime(this.internal.post<PersonName[]>('perfil/nombres', question), PATIENCE);
-      return known?.nombre ?? null;
-    } catch (err) {
-      this.log.warn({ err }, 'a mail goes out without a name');
-      return null;
-    }
+  of(idUsuario: number): Promise<string | null> {
+    return this.named('id', idUsuario);
   }
 
-  /** By address (in small letters). Where it is nobody's the same is asked, so that the time tells nothing (rule S-14). */
-  async at(correo: string): Promise<string | null> {
-    const user = await row(this.em, read.selectFrom('accounts.user').select('id').where('email', '=', correo));
-    return this.of(user?.id ?? NOBODY);
+  /** By address (in small letters). */
+  at(correo: string): Promise<string | null> {
+    return this.named('correo', correo);
+  }
+
+  /** One question, whether or not it is anybody's: the time tells nothing (rule S-14). */
+  private async named(by: 'id' | 'correo', value: number | string): Promise<string | null> {
+    const nombre = sql<string | null>`"primerNombre" || ' ' || "primerApellido"`.as('nombre');
+    return (await row(this.em, read.selectFrom('platform.quien').select(nombre).where(by, '=', value)))?.nombre ?? null;
   }
 }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decideAct } from '@registro/platform/acts/decide';
 import { DecideCommand } from '@registro/platform/acts/decide-command';
-import { Internal } from '@registro/platform/auth/internal';
 import { RedisStore } from '@registro/platform/redis';
 import { grantAct } from './grant-act.js';
 
@@ -17,12 +16,11 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly redis: RedisStore,
-    private readonly internal: Internal,
   ) {}
 
   async execute({ operator, id, confirma, by }: DecideGrantCommand): Promise<{ id: number }> {
     const which = { actos: ['permiso'], id, noHay: 'La solicitud no existe' } as const;
-    const { datos } = await decideAct(this.em, this.internal, grantAct(this.internal, operator), which, by);
+    const { datos } = await decideAct(this.em, grantAct(operator), which, by);
     if (confirma) await this.redis.endStreams(datos.idUsuario);
     return { id };
   }

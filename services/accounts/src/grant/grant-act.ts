@@ -1,7 +1,6 @@
 import type { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import type { ActOf } from '@registro/platform/acts/act-of';
-import type { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { refuse } from '@registro/platform/errors';
 import { giveRole, readRole } from '../user/give-role.js';
@@ -19,12 +18,12 @@ const then = ({ roles, permisos }: Grant): RoleState => ({ roles, permisos, acti
  * How a role is given once another operator confirmed it (rule S-18): to what the person was when it was asked for, on the word of who has all of it
  * still, by who has it too.
  */
-export const grantAct = (internal: Internal, operator: SessionUser): ActOf<Grant> => ({
+export const grantAct = (operator: SessionUser): ActOf<Grant> => ({
   read: (em, { idUsuario }) => readRole(em, idUsuario),
-  // What was asked before staff had to have a cédula.
-  ask: async ({ datos }) => (await hasDocument(internal, datos.idUsuario)) || refuse(GRANT_REFUSALS.sinCedula),
   mayStill: (em, act) => mayStill(em, act, added(act.antes as unknown as RoleState, then(act.datos))),
   apply: async (em, grant, { idUsuario }) => {
+    // What was asked before staff had to have a cédula.
+    if (!(await hasDocument(em, grant.idUsuario))) refuse(GRANT_REFUSALS.sinCedula);
     const antes = (await readRole(em, grant.idUsuario))!;
     refuseForeign(operator, added(antes, then(grant)));
     await giveRole(em, idUsuario, grant.idUsuario, antes, { ...then(grant), motivo: grant.motivo });

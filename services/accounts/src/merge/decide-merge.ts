@@ -6,7 +6,6 @@ import type { ActOf } from '@registro/platform/acts/act-of';
 import { decideAct } from '@registro/platform/acts/decide';
 import { DecideCommand } from '@registro/platform/acts/decide-command';
 import { assertSecond } from '@registro/platform/acts/second-person';
-import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
@@ -31,7 +30,6 @@ export class DecideMergeCommand extends DecideCommand {}
 export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly previews: MergePreviews,
     private readonly redis: RedisStore,
     private readonly greeting: Greeting,
@@ -40,7 +38,7 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
 
   async execute({ id, confirma, by }: DecideMergeCommand): Promise<{ id: number }> {
     const which = { actos: ['union'], id, noHay: 'La unión no existe' } as const;
-    const { datos } = await decideAct(this.em, this.internal, this.how, which, by);
+    const { datos } = await decideAct(this.em, this.how, which, by);
     if (confirma) await this.redis.endStreams(datos.origen);
     return { id };
   }

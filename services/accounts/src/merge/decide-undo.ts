@@ -3,7 +3,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
 import { decideAct } from '@registro/platform/acts/decide';
 import { DecideCommand } from '@registro/platform/acts/decide-command';
-import { Internal } from '@registro/platform/auth/internal';
 import { transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { lockMerge } from './locked-merge.js';
@@ -14,17 +13,14 @@ export class DecideUndoCommand extends DecideCommand {}
 /** Another operator's word on taking two accounts apart again: it is done now, or nothing comes of it. Who asked for it may only take it back (rule S-30). */
 @CommandHandler(DecideUndoCommand)
 export class DecideUndoHandler implements ICommandHandler<DecideUndoCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ id, by }: DecideUndoCommand): Promise<{ id: number }> {
     const noHay = async () => {
       await transaction(this.em, (em) => lockMerge(em, id, MERGE_REFUSALS.noDeshacible));
       refuse(MERGE_REFUSALS.sinPedir);
     };
-    await decideAct(this.em, this.internal, undoAct, { actos: ['desunion'], clave: id, noHay }, by);
+    await decideAct(this.em, undoAct, { actos: ['desunion'], clave: id, noHay }, by);
     return { id };
   }
 }

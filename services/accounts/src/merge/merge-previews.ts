@@ -11,8 +11,6 @@ import {
   type MergePreviewPart,
   type MergeService,
 } from '@registro/contracts/accounts/merge';
-import type { KnownPerson } from '@registro/contracts/console/find-people';
-import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
@@ -39,11 +37,8 @@ export class MergePreviews {
     const impide = await accountsAgainst(this.em, pair, but);
     if (!impide) notFound('La cuenta no existe');
     const services = Object.keys(MERGE_SERVICES) as MergeService[];
-    const [{ accounts, named }, ...parts] = await Promise.all([
-      this.accounts(pair),
-      ...services.map((service) => this.part(service, pair)),
-    ]);
-    const away = services.filter((service, i) => parts[i] === null || (service === 'profile' && !named));
+    const [accounts, ...parts] = await Promise.all([this.accounts(pair), ...services.map((service) => this.part(service, pair))]);
+    const away = services.filter((_, i) => parts[i] === null);
     const [origen, destino] = [pair.origen, pair.destino].map((id) => accounts.find((one) => one.id === id)!) as [
       MergeAccount,
       MergeAccount,
@@ -75,24 +70,14 @@ export class MergePreviews {
     }
   }
 
-  /** `named`: the profile said whose they are; where it did not, nobody could be warned that they are two people's. */
-  private async accounts({ origen, destino }: Pair): Promise<{ accounts: MergeAccount[]; named: boolean }> {
-    const ids = [origen, destino];
-    const question: NamesQuestion = { ids };
-    const [accounts, known] = await Promise.all([
-      rows(
-        this.em,
-        sql<MergeAccount>`
-          select u.id, u.email as correo, u.name as nombre, null as cedula, null as "fechaNacimiento", u.activo, u."emailVerified" as verificado, u."createdAt" as creado,
-                 (select max(s."updatedAt") from accounts.session s where s."userId" = u.id) as entrada
-          from accounts."user" u where u.id = any(${ids}::int[])`,
-      ),
-      this.internal.post<KnownPerson[]>('perfil/personas', question).catch(() => null),
-    ]);
-    const whole = accounts.map((one) => {
-      const { idUsuario: _, ...person } = known?.find(({ idUsuario }) => idUsuario === one.id) ?? {};
-      return { ...one, ...person };
-    });
-    return { accounts: whole, named: known !== null };
+  private accounts({ origen, destino }: Pair): Promise<MergeAccount[]> {
+    return rows(
+      this.em,
+      sql<MergeAccount>`
+        select u.id, q.correo, q.nombre, q.documento as cedula, q.activo, q.confirmado as verificado, u."createdAt" as creado,
+               (select p."fechaNacimiento"::text from profile.persona p where p."idUsuario" = u.id) as "fechaNacimiento",
+               (select max(s."updatedAt") from accounts.session s where s."userId" = u.id) as entrada
+        from accounts."user" u join platform.quien q on q.id = u.id where u.id = any(${[origen, destino]}::int[])`,
+    );
   }
 }

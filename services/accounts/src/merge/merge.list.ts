@@ -10,7 +10,6 @@ import { columns, moment, named, plain } from '@registro/platform/export/columns
 import { isYes, list } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../accounts.tables.js';
-import { nameOf } from '../user/of-record.js';
 import { undoneUntil } from './locked-merge.js';
 
 const asked = stateOf<MergeState>({
@@ -35,17 +34,17 @@ export const mergeList = (idOperador: number) =>
       .selectFrom('platform.acto_de_dos as t')
       .where('t.acto', '=', 'union')
       .leftJoin('platform.fusion as f', 'f.id', 't.id')
-      .innerJoin('accounts.user as o', (on) => on.on('o.id', '=', sql<number>`t.personas[1]`))
-      .innerJoin('accounts.user as d', (on) => on.on('d.id', '=', sql<number>`t.personas[2]`)),
+      .innerJoin('platform.quien as o', (on) => on.on('o.id', '=', sql<number>`t.personas[1]`))
+      .innerJoin('platform.quien as d', (on) => on.on('d.id', '=', sql<number>`t.personas[2]`)),
     select: (from) =>
       from.select([
         't.id',
         'o.id as idOrigen',
         'd.id as idDestino',
-        'o.email as correoOrigen',
-        nameOf('o').as('nombreOrigen'),
-        'd.email as correoDestino',
-        nameOf('d').as('nombreDestino'),
+        'o.correo as correoOrigen',
+        'o.nombre as nombreOrigen',
+        'd.correo as correoDestino',
+        'd.nombre as nombreDestino',
         state.as('estado'),
         REASON.as('motivo'),
         sql<MergeDifference[]>`coalesce(t.despues->'difieren', '[]')`.as('advertido'),

@@ -2,9 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { GRANT_REFUSALS, type RoleAssigned } from '@registro/contracts/accounts/grant-request';
-import { isStaff } from '@registro/contracts/roles';
 import { proposeAct } from '@registro/platform/acts/propose';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { invalid, notFound } from '@registro/platform/errors';
@@ -36,7 +34,6 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly redis: RedisStore,
-    private readonly internal: Internal,
   ) {}
 
   async execute({ operator, id, change }: AssignRoleCommand): Promise<RoleAssigned> {
@@ -44,12 +41,11 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
     await refuseSamePerson(this.em, operator.id, [id], GRANT_REFUSALS.propio);
     const { roles, activo, motivo } = change;
     const despues = { roles, permisos: roles.includes('operador') ? change.permisos : [], activo };
-    const document = !isStaff(roles) || (await hasDocument(this.internal, id));
     const solicitud = await transaction(this.em, async (em) => {
       const antes = await readRole(em, id);
       if (!antes) notFound('El usuario no existe');
       refuseForeign(operator, added(antes, despues));
-      if (!document && givesMore(antes, despues)) invalid({ campo: 'roles', mensaje: GRANT_REFUSALS.sinCedula });
+      if (givesMore(antes, despues) && !(await hasDocument(em, id))) invalid({ campo: 'roles', mensaje: GRANT_REFUSALS.sinCedula });
       if (needsTwo(antes, despues)) return this.ask(em, operator, id, { ...despues, motivo });
       await giveRole(em, operator.id, id, antes, { ...despues, motivo });
       return null;
@@ -63,7 +59,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
     const { roles, permisos, motivo } = despues;
     const asked = await proposeAct(em, operator.id, {
       acto: 'permiso',
-      how: grantAct(this.internal, operator),
+      how: grantAct(operator),
       clave: id,
       personas: [id],
       datos: { idUsuario: id, roles, permisos, motivo },

@@ -5,7 +5,6 @@ import {
   FOUND_MOST,
   type FoundPeople,
   type FoundPerson,
-  type KnownPerson,
   type PersonMatch,
   type ProfileSearch,
   type SoughtKeys,
@@ -13,7 +12,6 @@ import {
 } from '@registro/contracts/console/find-people';
 import { RECEIPT_ADDRESSES, type ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
-import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { inTime } from '@registro/platform/in-time';
@@ -29,7 +27,7 @@ export class FindPeopleQuery extends Query<FoundPeople> {
   }
 }
 
-type Account = Pick<FoundPerson, 'idUsuario' | 'correo' | 'nombre' | 'roles' | 'activo' | 'unidaA'>;
+type Account = Omit<FoundPerson, keyof PersonMatch | 'idUsuario'> & { idUsuario: number };
 
 /**
  * Finds people by what an operator typed. Each service answers for the keys that it keeps, all at once, and one that is away is named in the
@@ -60,12 +58,8 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
     const first = bestOfEach(matches);
     const ids = first.map(({ idUsuario }) => idUsuario);
     if (ids.length === 0) return { personas: [], ausentes: [...ausentes] };
-    const question: NamesQuestion = { ids };
-    const [accounts, known] = await Promise.all([
-      this.accounts(ids),
-      orAway('perfiles', this.internal.post<KnownPerson[]>('perfil/personas', question)),
-    ]);
-    return { personas: first.flatMap((match) => shown(match, accounts, known)), ausentes: [...ausentes] };
+    const accounts = await this.accounts(ids);
+    return { personas: first.flatMap((match) => shown(match, accounts)), ausentes: [...ausentes] };
   }
 
   /** Only those that could know the text are asked. */
@@ -120,9 +114,8 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
     return rows(
       this.em,
       sql<Account>`
-        select u.id as "idUsuario", u.email as correo, u.name as nombre, u.roles, u.activo,
-               (select d.email from platform.fusion f join accounts."user" d on d.id = f.destino where f.origen = u.id and f.estado = 'confirmada') as "unidaA"
-        from accounts."user" u where u.id = any(${ids}::int[])`,
+        select u.id as "idUsuario", u.correo, u.nombre, u.documento as cedula, u.roles, u.activo, d.correo as "unidaA"
+        from platform.quien u left join platform.quien d on d.id = u."unidaA" where u.id = any(${ids}::int[])`,
     );
   }
 }
@@ -136,9 +129,7 @@ function bestOfEach(matches: PersonMatch[]): PersonMatch[] {
 }
 
 /** Nothing for an account that is gone. */
-function shown(match: PersonMatch, accounts: Account[], known: KnownPerson[]): FoundPerson[] {
+function shown(match: PersonMatch, accounts: Account[]): FoundPerson[] {
   const account = accounts.find(({ idUsuario }) => idUsuario === match.idUsuario);
-  const person = known.find(({ idUsuario }) => idUsuario === match.idUsuario);
-  if (!account) return [];
-  return [{ ...account, ...match, nombre: person?.nombre ?? account.nombre, cedula: person?.cedula ?? null }];
+  return account ? [{ ...account, ...match }] : [];
 }

@@ -14,7 +14,6 @@ import { columns, either, joined, moment, named, plain } from '@registro/platfor
 import { among, list } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../accounts.tables.js';
-import { nameOf, ofRecord } from './of-record.js';
 
 const has = (rows: string) => sql`exists (select from ${sql.raw(rows)} x where x."idUsuario" = u.id)`;
 const [basic, studied, worked] = [
@@ -35,8 +34,7 @@ const progress = sql<ProgressState>`case ${sql.join(
   PROGRESS_STATES.map((state) => sql`when ${PROGRESS[state]} then ${sql.lit(state)}`),
   sql` `,
 )} end`;
-const merged = sql`exists (select from platform.fusion m where m.origen = u.id and m.estado = 'confirmada')`;
-const account = sql<AccountState>`case when not u.activo then case when ${merged} then 'unida' else 'suspendida' end
+const account = sql<AccountState>`case when not u.activo then case when q."unidaA" is not null then 'unida' else 'suspendida' end
   when not u."emailVerified" then 'sinConfirmar' else 'activa' end`;
 
 /** A text, and whom else the search of Ctrl-K finds by it: see `FoundPeopleToo`. */
@@ -60,15 +58,14 @@ function isFound(v: unknown) {
 /** Everyone who has an account. */
 export const userList = list<UserRow>()({
   resource: 'usuarios',
-  from: read.selectFrom('accounts.user as u'),
+  from: read.selectFrom('accounts.user as u').leftJoin('platform.quien as q', 'q.id', 'u.id'),
   select: (from) =>
     from
       .select(['u.id', 'u.email as correo', 'u.roles', 'u.permisos', 'u.activo', 'u.emailVerified as verificado'])
       .select(['u.twoFactorEnabled as totp', 'u.createdAt as creado', progress.as('progreso'), account.as('cuenta')])
-      .select(ofRecord<string | null>(sql`f.nacionalidad || '-' || f.cedula`).as('cedula'))
-      .select(nameOf().as('nombre')),
+      .select(['q.documento as cedula', sql<string>`q.nombre`.as('nombre')]),
   id: 'u.id',
-  sort: { id: 'u.id', correo: 'u.email', nombre: 'u.name', roles: 'u.roles', creado: 'u.createdAt' },
+  sort: { id: 'u.id', correo: 'u.email', nombre: sql`platform.sin_acentos(q.nombre)`, roles: 'u.roles', creado: 'u.createdAt' },
   filter: {
     q: isFound,
     /** who has it, whatever others beside it */

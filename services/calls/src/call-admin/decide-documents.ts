@@ -4,7 +4,6 @@ import { CALL_NOT_FOUND } from '@registro/contracts/calls/call';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { decideAct } from '@registro/platform/acts/decide';
 import { DecideCommand } from '@registro/platform/acts/decide-command';
-import { Internal } from '@registro/platform/auth/internal';
 import { notFound, refuse } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { documentsAct } from './documents-act.js';
@@ -14,17 +13,14 @@ export class DecideDocumentsCommand extends DecideCommand {}
 /** Another operator's word on the documents that were proposed for an open call: they hold from then on, or never do. Who proposed them may only take them back. */
 @CommandHandler(DecideDocumentsCommand)
 export class DecideDocumentsHandler implements ICommandHandler<DecideDocumentsCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ id, by }: DecideDocumentsCommand): Promise<{ id: number }> {
     const noHay = async () => {
       if (!(await this.em.fork().findOne(Call, { id }))) notFound(CALL_NOT_FOUND);
       refuse(TWO_PERSON_REFUSALS.resuelto);
     };
-    await decideAct(this.em, this.internal, documentsAct, { actos: ['documentos'], clave: id, noHay }, by);
+    await decideAct(this.em, documentsAct, { actos: ['documentos'], clave: id, noHay }, by);
     return { id };
   }
 }

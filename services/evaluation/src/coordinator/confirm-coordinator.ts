@@ -44,7 +44,7 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
   ) {}
 
   async execute({ operator, id }: ConfirmCoordinatorCommand): Promise<number> {
-    await decideAct(this.em, this.internal, this.how, coordinatorAsked(id), { idUsuario: operator.id, confirma: true, motivo: null });
+    await decideAct(this.em, this.how, coordinatorAsked(id), { idUsuario: operator.id, confirma: true, motivo: null });
     return id;
   }
 

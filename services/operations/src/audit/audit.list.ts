@@ -11,18 +11,18 @@ import { allNames } from './entry-names.js';
 
 /** Of the row's own account: by its key, for the rows of one page. */
 const accountName = sql<string | null>`case when a.objeto = 'usuario' and a."idObjeto" ~ '^[0-9]{1,9}$' then
-  (select coalesce(nullif(c.name, ''), c.email) from accounts."user" c where c.id = a."idObjeto"::int) end`;
+  (select coalesce(nullif(c.nombre, ''), c.correo) from platform.quien c where c.id = a."idObjeto"::int) end`;
 
-/** Who did what. Names of who acted come from accounts: an operator's list, the one join across schemas besides catalogs' (infra/adr/0003). */
+/** Who did what. */
 export const auditList = list<AuditRow>()({
   resource: 'auditoria',
-  from: read.selectFrom('platform.auditoria as a').leftJoin('accounts.user as u', 'u.id', 'a.idUsuario'),
+  from: read.selectFrom('platform.auditoria as a').leftJoin('platform.quien as u', 'u.id', 'a.idUsuario'),
   select: (from) =>
     from.select([
       'a.id',
       'a.fecha',
       'a.idUsuario',
-      'u.email as quien',
+      'u.correo as quien',
       'a.accion',
       'a.objeto',
       'a.idObjeto',
@@ -43,7 +43,7 @@ export const auditList = list<AuditRow>()({
     cuenta: (v, eb) => eb.and([eb('a.objeto', '=', 'usuario'), eb('a.idObjeto', '=', String(v))]),
     peticion: (v, eb) => eb('a.peticion', '=', String(v).trim()),
     quien: (v, eb) =>
-      eb('a.idUsuario', 'in', read.selectFrom('accounts.user').select('id').where('email', '=', String(v).trim().toLowerCase())),
+      eb('a.idUsuario', 'in', read.selectFrom('platform.quien').select('id').where('correo', '=', String(v).trim().toLowerCase())),
     texto: (v, eb) =>
       eb('a.id', 'in', sql<number>`(select t.id from platform.texto_cambio t where t.palabras @> platform.palabras(${String(v)}))`),
     desde: (v, eb) => eb('a.fecha', '>=', midnight(v)),

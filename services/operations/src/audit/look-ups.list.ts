@@ -27,14 +27,14 @@ export const lookUpList = list<LookUpRow>()({
         ])
         .as('c'),
     )
-    .leftJoin('accounts.user as u', 'u.id', 'c.idUsuario'),
-  select: (from) => from.select(['c.id', 'c.dia', 'c.idUsuario', 'u.email as quien', 'c.objeto', 'c.personas', 'c.encontradas']),
+    .leftJoin('platform.quien as u', 'u.id', 'c.idUsuario'),
+  select: (from) => from.select(['c.id', 'c.dia', 'c.idUsuario', 'u.correo as quien', 'c.objeto', 'c.personas', 'c.encontradas']),
   id: 'c.id',
   sort: { personas: 'c.personas', dia: 'c.dia', encontradas: 'c.encontradas' },
   filter: {
     desde: (v, eb) => eb('c.dia', '>=', String(v)),
     hasta: (v, eb) => eb('c.dia', '<=', String(v)),
-    quien: (v, eb) => eb('u.email', '=', String(v).trim().toLowerCase()),
+    quien: (v, eb) => eb('u.correo', '=', String(v).trim().toLowerCase()),
   },
   columns: columns('consultas', {
     dia: day,

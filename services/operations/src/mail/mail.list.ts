@@ -19,13 +19,13 @@ export const stuck = sql<boolean>`(m.estado = 'fallo' or (m.estado = 'cola' and 
 /** Mail on its way out, the newest first: to whom, about what, and what became of it; never what it says. */
 export const mailList = list<OutgoingMailRow>()({
   resource: 'correos',
-  from: read.selectFrom('platform.correo as m').leftJoin('accounts.user as u', 'u.email', 'm.para'),
+  from: read.selectFrom('platform.correo as m').leftJoin('platform.quien as u', 'u.correo', 'm.para'),
   select: (from) =>
     from.select([
       'm.id',
       'm.para',
       'u.id as idUsuario',
-      'u.name as nombre',
+      'u.nombre',
       'm.tipo',
       'm.asunto',
       'm.estado',
@@ -45,8 +45,8 @@ export const mailList = list<OutgoingMailRow>()({
         'm.para',
         'in',
         read
-          .selectFrom('accounts.user')
-          .select('email')
+          .selectFrom('platform.quien')
+          .select('correo')
           .where('id', '=', Number(v) || 0),
       ),
     desde: (v, eb) => eb('m.fecha', '>=', midnight(v)),

@@ -28,7 +28,7 @@ export class ReadMailTextHandler implements ICommandHandler<ReadMailTextCommand>
       const mail = await row(
         em,
         sql<{ texto: string; idUsuario: number | null }>`
-          select c.texto, u.id as "idUsuario" from platform.correo c left join accounts."user" u on u.email = c.para where c.id = ${id}`,
+          select c.texto, u.id as "idUsuario" from platform.correo c left join platform.quien u on u.correo = c.para where c.id = ${id}`,
       );
       if (!mail) notFound(MAIL_NOT_FOUND);
       const { texto, idUsuario } = mail;

@@ -43,7 +43,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
     const mail = await row(
       this.em,
       sql<{ idUsuario: number | null }>`
-        select u.id as "idUsuario" from platform.correo c left join accounts."user" u on u.email = c.para
+        select u.id as "idUsuario" from platform.correo c left join platform.quien u on u.correo = c.para
         where c.id = ${id} and (${idUsuario}::int is null or u.id = ${idUsuario})`,
     );
     if (!mail) notFound(MAIL_NOT_FOUND);

@@ -75,7 +75,7 @@ export class ResendMailsHandler implements ICommandHandler<ResendMailsCommand> {
       sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", "idPersona", despues, ${originColumns})
           select ${id}::int, 'reenviar correo', case when u.id is null then 'correo' else 'usuario' end, coalesce(u.id, c.id)::text, nullif(u.id, ${id}::int),
                  jsonb_build_object('idCorreo', c.id, 'idReenvio', c.id), ${originValues()}
-          from platform.correo c left join accounts."user" u on u.email = c.para where c.id = any(${ids}::int[])`,
+          from platform.correo c left join platform.quien u on u.correo = c.para where c.id = any(${ids}::int[])`,
     );
   }
 }

@@ -57,7 +57,7 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
            where "idUsuario" = ${idUsuario} ${before('aviso', sql`fecha`, sql`id`)} ${newest})
           union all
           (select 'correo', id::bigint, fecha, asunto, null, null from platform.correo
-           where para = (select email from accounts."user" where id = ${idUsuario}) ${before('correo', sql`fecha`, sql`id`)} ${newest})
+           where para = (select correo from platform.quien where id = ${idUsuario}) ${before('correo', sql`fecha`, sql`id`)} ${newest})
         ) lineas order by fecha desc, clase desc, id desc limit ${HISTORY_PAGE + 1}`,
     );
     const lineas = found.slice(0, HISTORY_PAGE);

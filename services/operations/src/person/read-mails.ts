@@ -19,7 +19,7 @@ export class ReadMailsHandler implements IQueryHandler<ReadMails> {
     return rows(
       this.em,
       sql<MailRow>`
-        select id, fecha, asunto, estado from platform.correo where para = (select email from accounts."user" where id = ${idUsuario})
+        select id, fecha, asunto, estado from platform.correo where para = (select correo from platform.quien where id = ${idUsuario})
         order by fecha desc, id desc limit ${MAILS_MOST}`,
     );
   }

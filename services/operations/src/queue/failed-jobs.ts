@@ -6,9 +6,9 @@ import { read } from '../operations.tables.js';
 export const failedJobs = read
   .selectFrom('platform.fallo as f')
   .innerJoin('platform.evento as e', 'e.id', 'f.idEvento')
-  .leftJoin('accounts.user as u', 'u.id', 'f.idUsuario')
+  .leftJoin('platform.quien as u', 'u.id', 'f.idUsuario')
   .leftJoin('platform.correo as m', (join) => join.on(sql<boolean>`f.consumidor = 'send-mail' and m.id = (e.datos ->> 'idCorreo')::int`))
-  .leftJoin('accounts.user as a', 'a.email', 'm.para')
+  .leftJoin('platform.quien as a', 'a.correo', 'm.para')
   .where((eb) =>
     eb.not(
       eb.exists(
@@ -32,8 +32,8 @@ export const jobColumns = (from: typeof failedJobs) =>
     'f.idEvento',
     ref('e.tipo').$castTo<EventType>().as('tipo'),
     fn.coalesce('f.idUsuario', 'a.id').as('idUsuario'),
-    fn.coalesce('u.name', 'a.name').as('nombre'),
-    fn.coalesce('u.email', 'm.para').as('correo'),
+    fn.coalesce('u.nombre', 'a.nombre').as('nombre'),
+    fn.coalesce('u.correo', 'm.para').as('correo'),
     'f.causa',
     'f.error',
     'f.veces',

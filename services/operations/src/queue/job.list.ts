@@ -19,7 +19,7 @@ export const jobList = list<FailedJobRow>()({
     idEvento: (v, eb) => eb('f.idEvento', '=', Number(v) || 0),
     quien: (v, eb) => {
       const correo = String(v).trim().toLowerCase();
-      return eb.or([eb('u.email', '=', correo), eb('m.para', '=', correo)]);
+      return eb.or([eb('u.correo', '=', correo), eb('m.para', '=', correo)]);
     },
   },
   columns: columns('trabajos', {

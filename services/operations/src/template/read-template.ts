@@ -35,8 +35,8 @@ export class ReadTemplateHandler implements IQueryHandler<ReadTemplate> {
         this.em,
         read
           .selectFrom('platform.auditoria as a')
-          .leftJoin('accounts.user as u', 'u.id', 'a.idUsuario')
-          .select(['a.id', 'a.fecha', 'u.name as quien'])
+          .leftJoin('platform.quien as u', 'u.id', 'a.idUsuario')
+          .select(['a.id', 'a.fecha', 'u.nombre as quien'])
           .select((eb) => eb.ref('a.accion').$castTo<TemplateAction>().as('accion'))
           .where('a.objeto', '=', 'plantilla')
           .where('a.idObjeto', '=', id)

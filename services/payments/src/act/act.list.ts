@@ -74,11 +74,11 @@ export const actLineList = list<ActLineRow>()({
     .innerJoin('payments.lote_pago as l', (on) => on.onRef('l.idLote', '=', 'a.idLote').on('l.estado', '<>', 'quitado'))
     .innerJoin('payments.pago as p', 'p.id', 'l.idPago')
     .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')
-    .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario')
+    .leftJoin('platform.quien as u', 'u.id', 'p.idUsuario')
     .leftJoin('payments.acto_respuesta as r', (on) => on.onRef('r.idActo', '=', 't.id').onRef('r.idLinea', '=', 'l.id')),
   select: (from) =>
     from
-      .select(['l.id', 't.id as idActo', 'l.idPago', 'b.nombre', 'b.documento', 'u.email as deQuien', 'l.centimos', 'p.moneda'])
+      .select(['l.id', 't.id as idActo', 'l.idPago', 'b.nombre', 'b.documento', 'u.correo as deQuien', 'l.centimos', 'p.moneda'])
       .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'r.resultado', 'r.codigo', 'r.motivo']),
   id: 'l.id',
   sort: { id: 'l.id', centimos: 'l.centimos' },

@@ -2,9 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { confirmAct, type ConfirmAct } from '@registro/contracts/payments/acts';
 import { PAYMENT_ACT_KINDS, type PaymentActKind } from '@registro/contracts/two-persons';
-import { beforeConfirming, confirmAct as confirm } from '@registro/platform/acts/decide';
+import { askOthers, confirmAct as confirm } from '@registro/platform/acts/decide';
 import { findAct } from '@registro/platform/acts/locked-act';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Ties } from '@registro/platform/auth/ties';
 import { notFound } from '@registro/platform/errors';
@@ -32,7 +31,6 @@ export class ConfirmActCommand extends Command<{ id: number }> {
 export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly confirmations: Confirmations,
     private readonly ties: Ties,
   ) {}
@@ -46,10 +44,10 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     const how = HOW[act.acto as PaymentActKind];
     // Who is tied to whose money it is has no word on it.
     if (act.estado === 'propuesto') await this.ties.refuse(user.id, paying(how.pays?.(act.datos) ?? sql`select null::int`));
-    const first = await beforeConfirming(this.internal, how, act, user.id);
+    const told = await askOthers(how, act, user.id);
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmAct(id));
     return once(this.em, asked, async (em) => {
-      await confirm(em, how, which, { idUsuario: user.id, motivo: null, metodo }, first);
+      await confirm(em, how, which, { idUsuario: user.id, motivo: null, metodo }, told);
       return { id };
     });
   }

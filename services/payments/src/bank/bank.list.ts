@@ -40,12 +40,12 @@ export const payerList = list<PayerAccountRow>()({
 /** Files that went to banks and came from them. */
 export const bankFileList = list<BankFileRow>()({
   resource: 'bancos-archivos',
-  from: read.selectFrom('payments.archivo_banco as a').leftJoin('accounts.user as u', 'u.id', 'a.idUsuario'),
+  from: read.selectFrom('payments.archivo_banco as a').leftJoin('platform.quien as u', 'u.id', 'a.idUsuario'),
   select: (from) =>
     from
       .select(sql<number | null>`(select t.id from platform.acto_de_dos t where ${OF_FILE} and ${WAITS})`.as('acto'))
       .select(['a.id', 'a.tipo', 'a.banco', 'a.idLote', 'a.formato', 'a.nombre', 'a.huella', 'a.bytes', 'a.lineas', 'a.centimos'])
-      .select(['a.completados', 'a.rechazados', 'a.desconocidos', 'a.idUsuario', 'u.email as quien', 'a.fecha']),
+      .select(['a.completados', 'a.rechazados', 'a.desconocidos', 'a.idUsuario', 'u.correo as quien', 'a.fecha']),
   id: 'a.id',
   sort: { id: 'a.id', fecha: 'a.fecha', banco: 'a.banco', tipo: 'a.tipo' },
   filter: {

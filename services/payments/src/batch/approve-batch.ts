@@ -5,7 +5,6 @@ import { centsToNumber, showAmount } from '@registro/contracts/money';
 import { type ApproveBatch, BATCH_REFUSALS, type BatchState, confirmFor, type LimitExcess } from '@registro/contracts/payments/batch';
 import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Ties } from '@registro/platform/auth/ties';
 import { row, rows } from '@registro/platform/database/database';
@@ -59,7 +58,6 @@ interface Locked {
 export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly confirmations: Confirmations,
     private readonly ties: Ties,
   ) {}
@@ -68,21 +66,10 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand>
     const asked = { idUsuario: user.id, accion: `aprobar lote ${id}`, data };
     const before = await done<ApprovedBatch>(this.em, asked);
     if (before) return before.respuesta;
-    const puede = await this.mayStill(id, user.id);
+    if (!(await row(this.em, sql`select 1 from payments.lote where id = ${id}`))) notFound('El lote no existe');
+    await this.ties.refuse(user.id, paying(paymentsIn(id)));
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmFor.approve(id));
-    return once(this.em, asked, (em) => approve(em, user, id, data, { metodo, puede }));
-  }
-
-  /** Whether who prepared it may prepare still, and who approved it first approve; refuses who is tied to whose money it is. */
-  private async mayStill(id: number, idUsuario: number): Promise<boolean> {
-    const lote = await row(
-      this.em,
-      sql<Pick<Locked, 'preparadoPor' | 'aprobadoPor'>>`select "preparadoPor", "aprobadoPor" from payments.lote where id = ${id}`,
-    );
-    if (!lote) notFound('El lote no existe');
-    await this.ties.refuse(idUsuario, paying(paymentsIn(id)));
-    const first = lote.aprobadoPor === null || (await mayStill(this.internal, 'segunda', lote.aprobadoPor));
-    return first && mayStill(this.internal, 'lote', lote.preparadoPor);
+    return once(this.em, asked, (em) => approve(em, user, id, data, metodo));
   }
 }
 
@@ -91,7 +78,7 @@ async function approve(
   user: SessionUser,
   id: number,
   data: ApproveBatch,
-  { metodo, puede }: { metodo: ConfirmMethod; puede: boolean },
+  metodo: ConfirmMethod,
 ): Promise<ApprovedBatch> {
   await rows(em, sql`select 1 from payments.lote where id = ${id} for update`);
   const lote = await row(
@@ -103,7 +90,7 @@ async function approve(
   if (!lote) notFound('El lote no existe');
   if (lote.estado !== 'preparado' && lote.estado !== 'segunda') refuse(BATCH_REFUSALS.estado, '1006');
   const propone = [lote.preparadoPor, ...(lote.aprobadoPor === null ? [] : [lote.aprobadoPor])];
-  await assertSecond(em, user.id, { propone, vence: null, puede });
+  await assertSecond(em, user.id, { propone, vence: null, puede: await mayBothStill(em, lote) });
   assertMay(lote, data);
   await refuseOwnPayments(em, user.id, paymentsIn(id), 'pagos-aprobar');
   await assertBudgets(em, id);
@@ -147,6 +134,12 @@ async function approve(
     despues: { estado, cuantos, centimos, huella: approved!.huella, huellaArchivo: archivo, metodo, motivo, excesos: excesos.length },
   });
   return { id, estado, excesos };
+}
+
+/** Whether who prepared it may prepare still, and who approved it first approve. */
+async function mayBothStill(em: EntityManager, { preparadoPor, aprobadoPor }: Locked): Promise<boolean> {
+  const first = aprobadoPor === null || (await mayStill(em, 'segunda', aprobadoPor));
+  return first && mayStill(em, 'lote', preparadoPor);
 }
 
 /** The digest of the batch's file, written now, and the day that it says: what was looked at, and of the second approval what the first one approved. */

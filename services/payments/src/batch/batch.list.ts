@@ -22,9 +22,9 @@ export const batchList = list<BatchRow>()({
   resource: 'lotes',
   from: read
     .selectFrom('payments.lote as t')
-    .leftJoin('accounts.user as p', 'p.id', 't.preparadoPor')
-    .leftJoin('accounts.user as a', 'a.id', 't.aprobadoPor')
-    .leftJoin('accounts.user as s', 's.id', 't.segundoPor'),
+    .leftJoin('platform.quien as p', 'p.id', 't.preparadoPor')
+    .leftJoin('platform.quien as a', 'a.id', 't.aprobadoPor')
+    .leftJoin('platform.quien as s', 's.id', 't.segundoPor'),
   select: (from) =>
     from
       .select([
@@ -40,7 +40,7 @@ export const batchList = list<BatchRow>()({
         't.excesos',
       ])
       .select(['t.preparadoPor', 't.preparado', 't.aprobadoPor', 't.aprobado', 't.segundoMotivo', 't.exportado', 't.motivo'])
-      .select(['p.email as prepara', 'a.email as aprueba', 's.email as segundo'])
+      .select(['p.correo as prepara', 'a.correo as aprueba', 's.correo as segundo'])
       .select(sql<string | null>`t.salida->>'formato'`.as('formato'))
       .select([
         counted('quitado').as('quitados'),
@@ -87,7 +87,7 @@ export const batchLineList = list<BatchLineRow>()({
     .selectFrom('payments.lote_pago as l')
     .innerJoin('payments.pago as p', 'p.id', 'l.idPago')
     .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')
-    .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario'),
+    .leftJoin('platform.quien as u', 'u.id', 'p.idUsuario'),
   select: (from) =>
     from
       .select([
@@ -102,7 +102,7 @@ export const batchLineList = list<BatchLineRow>()({
         'l.referenciaBanco',
         'l.resuelto',
       ])
-      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'u.email as deQuien'])
+      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'u.correo as deQuien'])
       .select(['b.nombre', 'b.documento', 'b.banco', 'b.cuenta'])
       .select(
         sql<boolean>`exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`.as(
@@ -148,7 +148,7 @@ export const checkList = (idOperador: number) =>
       .innerJoin('payments.lote as t', 't.id', 'l.idLote')
       .innerJoin('payments.pago as p', 'p.id', 'l.idPago')
       .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')
-      .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario')
+      .leftJoin('platform.quien as u', 'u.id', 'p.idUsuario')
       .where('l.estado', '<>', 'quitado')
       .where(sql<boolean>`not ${ownLine(idOperador)}`),
     select: (from) =>
@@ -161,7 +161,7 @@ export const checkList = (idOperador: number) =>
           'p.nombreConcepto',
           'p.persona',
           'p.documentoPersona',
-          'u.email as deQuien',
+          'u.correo as deQuien',
           'l.centimos',
           'p.moneda',
           'b.nombre',

@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BATCH_REFUSALS, type DecideCheck } from '@registro/contracts/payments/batch';
 import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Ties } from '@registro/platform/auth/ties';
 import { row, rows } from '@registro/platform/database/database';
@@ -32,26 +31,27 @@ export class DecideCheckCommand extends Command<{ id: number }> {
 export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly ties: Ties,
   ) {}
 
   async execute({ user, id, data }: DecideCheckCommand): Promise<{ id: number }> {
-    const still = await this.mayStill(id, user.id);
-    const puede = still || !data.conforme;
+    await this.refuseTied(id, user.id);
     return once(this.em, { idUsuario: user.id, accion: `revisar ${id}`, data }, async (em) => {
       const drawn = await row(
         em,
         sql<{
           idLote: number;
           idPago: number;
+          aprobadoPor: number | null;
           otros: number[];
-        }>`select l."idLote", l."idPago", array_remove(array[t."preparadoPor", t."aprobadoPor", t."segundoPor", l."aprobadoPor"], null) as otros from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
+        }>`select l."idLote", l."idPago", t."aprobadoPor", array_remove(array[t."preparadoPor", t."aprobadoPor", t."segundoPor", l."aprobadoPor"], null) as otros from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
             join payments.lote t on t.id = l."idLote"
             where r.id = ${id}`,
       );
       if (!drawn || drawn.otros.includes(user.id)) notFound('La revisión no existe');
-      const { idLote, idPago, otros } = drawn;
+      const { idLote, idPago, aprobadoPor, otros } = drawn;
+      // What is not in order is said whoever approved it.
+      const puede = !data.conforme || (aprobadoPor !== null && (await mayStill(em, 'revision', aprobadoPor)));
       await assertSecond(em, user.id, { propone: otros, vence: null, puede });
       await refuseOwnPayments(em, user.id, idPago, 'pagos-aprobar');
       await lockBatch(em, idLote);
@@ -78,16 +78,14 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
     });
   }
 
-  /** Whether who approved its batch may approve still; refuses who is tied to whose money it is. */
-  private async mayStill(id: number, idUsuario: number): Promise<boolean> {
+  /** Who is tied to whose money it is has no word on it. */
+  private async refuseTied(id: number, idUsuario: number): Promise<void> {
     const drawn = await row(
       this.em,
-      sql<{ idPago: number; revisado: string | null; aprobadoPor: number | null }>`
-        select l."idPago", r.revisado, t."aprobadoPor" from payments.revision r
-        join payments.lote_pago l on l.id = r."idLotePago" join payments.lote t on t.id = l."idLote" where r.id = ${id}`,
+      sql<{ idPago: number; revisado: string | null }>`
+        select l."idPago", r.revisado from payments.revision r join payments.lote_pago l on l.id = r."idLotePago" where r.id = ${id}`,
     );
     if (!drawn) notFound('La revisión no existe');
     if (!drawn.revisado) await this.ties.refuse(idUsuario, paying(drawn.idPago));
-    return drawn.aprobadoPor !== null && mayStill(this.internal, 'revision', drawn.aprobadoPor);
   }
 }

@@ -13,12 +13,12 @@ export const adjustmentList = list<AdjustmentRow>()({
     .selectFrom('payments.ajuste as a')
     .innerJoin('payments.pago as p', 'p.id', 'a.idPago')
     .innerJoin('payments.beneficiario as b', 'b.id', 'p.idBeneficiario')
-    .leftJoin('accounts.user as u', 'u.id', 'a.idUsuario')
-    .leftJoin('accounts.user as d', 'd.id', 'p.idUsuario'),
+    .leftJoin('platform.quien as u', 'u.id', 'a.idUsuario')
+    .leftJoin('platform.quien as d', 'd.id', 'p.idUsuario'),
   select: (from) =>
     from
-      .select(['a.id', 'a.idPago', 'a.tipo', 'a.moneda', 'a.centimos', 'a.aplicado', 'a.motivo', 'a.fecha', 'u.email as quien'])
-      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'd.email as deQuien', 'b.nombre', 'b.documento'])
+      .select(['a.id', 'a.idPago', 'a.tipo', 'a.moneda', 'a.centimos', 'a.aplicado', 'a.motivo', 'a.fecha', 'u.correo as quien'])
+      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'd.correo as deQuien', 'b.nombre', 'b.documento'])
       .select(({ eb }) => eb('a.centimos', '-', eb.ref('a.aplicado')).$castTo<number>().as('queda')),
   id: 'a.id',
   sort: { fecha: 'a.fecha', id: 'a.id', centimos: 'a.centimos', nombre: 'b.nombre' },

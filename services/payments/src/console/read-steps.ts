@@ -21,9 +21,9 @@ export class ReadStepsHandler implements IQueryHandler<ReadSteps> {
       this.em,
       read
         .selectFrom('payments.paso as p')
-        .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario')
+        .leftJoin('platform.quien as u', 'u.id', 'p.idUsuario')
         .where('p.idPago', '=', idPago)
-        .select(['p.numero', 'p.intento', 'p.paso', 'p.desde', 'u.email as quien', 'p.detalle'])
+        .select(['p.numero', 'p.intento', 'p.paso', 'p.desde', 'u.correo as quien', 'p.detalle'])
         .orderBy('p.numero'),
     );
     // A payment has a step from its beginning on.

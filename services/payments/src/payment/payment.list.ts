@@ -22,7 +22,7 @@ export const paymentList = list<PaymentRow>()({
   from: read
     .selectFrom('payments.pago as p')
     .innerJoin('payments.beneficiario as b', 'b.id', 'p.idBeneficiario')
-    .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario'),
+    .leftJoin('platform.quien as u', 'u.id', 'p.idUsuario'),
   select: (from) =>
     from
       .select(['p.id', 'p.objeto', 'p.idObjeto', 'p.referencia', 'p.intento', 'p.titulo', 'p.grupo', 'p.convocatoria', 'p.anio'])
@@ -38,7 +38,7 @@ export const paymentList = list<PaymentRow>()({
         'p.bloqueo',
         'p.idLote',
       ])
-      .select(['p.motivo', 'p.completado', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta', 'p.idUsuario', 'u.email as deQuien'])
+      .select(['p.motivo', 'p.completado', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta', 'p.idUsuario', 'u.correo as deQuien'])
       .select(['p.persona', 'p.documentoPersona', 'p.periodo'])
       .select(
         sql<boolean>`exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`.as(

@@ -96,11 +96,11 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
     const people = await rows(
       this.em,
       read
-        .selectFrom('accounts.user')
-        .select(['id', 'email'])
+        .selectFrom('platform.quien')
+        .select(['id', 'correo'])
         .where('id', 'in', [0, ...ids]),
     );
-    const mail = new Map(people.map(({ id, email }) => [id, email]));
+    const mail = new Map(people.map(({ id, correo }) => [id, correo]));
     return reviews.map(({ que, idUsuario, cuando }) => ({ que, cuando, quien: idUsuario === null ? null : (mail.get(idUsuario) ?? null) }));
   }
 }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decideAct } from '@registro/platform/acts/decide';
 import { DecideCommand } from '@registro/platform/acts/decide-command';
-import { Internal } from '@registro/platform/auth/internal';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { refuse } from '@registro/platform/errors';
 import { DOCUMENT_TAKEN } from '../person/person.entity.js';
@@ -14,14 +13,11 @@ export class DecideCorrectionCommand extends DecideCommand {}
 /** Another operator's word on a correction: the identity is changed then, or never (rule S-28). Who asked may only take it back. */
 @CommandHandler(DecideCorrectionCommand)
 export class DecideCorrectionHandler implements ICommandHandler<DecideCorrectionCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ id, by }: DecideCorrectionCommand): Promise<{ id: number }> {
     const which = { actos: ['identidad'], id, noHay: 'La corrección no existe' } as const;
-    await decideAct(this.em, this.internal, correctionAct, which, by).catch(
+    await decideAct(this.em, correctionAct, which, by).catch(
       whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)),
     );
     return { id };

@@ -3,7 +3,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { decideAct } from '@registro/platform/acts/decide';
 import { DecideCommand } from '@registro/platform/acts/decide-command';
-import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -17,10 +16,7 @@ export class DecideDeclarationTextCommand extends DecideCommand<number> {}
  */
 @CommandHandler(DecideDeclarationTextCommand)
 export class DecideDeclarationTextHandler implements ICommandHandler<DecideDeclarationTextCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ id, by }: DecideDeclarationTextCommand): Promise<number> {
     const noHay = async () => {
@@ -28,7 +24,7 @@ export class DecideDeclarationTextHandler implements ICommandHandler<DecideDecla
       if (await row(this.em, sql`select 1 from scholarships.declaracion_texto where id = ${id}`)) refuse(TWO_PERSON_REFUSALS.resuelto);
       notFound('La versión no existe');
     };
-    await decideAct(this.em, this.internal, textAct, { actos: ['texto'], id, noHay }, by);
+    await decideAct(this.em, textAct, { actos: ['texto'], id, noHay }, by);
     return id;
   }
 }
