@@ -8,7 +8,7 @@ import { asksMerge } from '../builders/merge.js';
 import { tie } from '../builders/tie.js';
 import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
-import { coordinator, reviewer } from '../builders/evaluation.js';
+import { coordinator, knownReviewer, reviewer } from '../builders/evaluation.js';
 import type { OwingDomain } from '../builders/owing.js';
 import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
@@ -138,7 +138,7 @@ async function desk(): Promise<Desk> {
     newPersonAs('operador', [...PERMISSIONS]),
     knownPerson(),
     Promise.all([knownPerson(), knownPerson()]),
-    reviewer(),
+    knownReviewer(),
     coordinator(),
   ]);
   const made = async (path: string, body: object) => (await all.post(path, body)).body;

@@ -6,7 +6,7 @@ import { callOf, saveDocuments } from '../builders/calls.js';
 import { corrected, decides } from '../builders/correction.js';
 import { db } from '../builders/db.js';
 import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
-import { coordinator, reviewer, view } from '../builders/evaluation.js';
+import { coordinator, knownReviewer, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { actsOn, asksMerge, merged } from '../builders/merge.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../builders/owing.js';
@@ -62,7 +62,7 @@ const ACTS: Record<string, Act> = {
   'POST recursos/coordinadores/:id/confirmar': {
     as: operator,
     begun: async (first) => {
-      const { id, correo } = await reviewer();
+      const { id, correo } = await knownReviewer();
       await first.post('recursos/coordinadores', { correo });
       return async (second) => said(await second.post(`recursos/coordinadores/${id}/confirmar`));
     },

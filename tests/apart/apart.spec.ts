@@ -165,7 +165,7 @@ describe('Apart', () => {
   });
 
   it('lets nobody in to what services ask of each other, however it is written', async () => {
-    for (const path of ['/api/interno/usuarios/1', '/api/interno/perfil/nombres']) {
+    for (const path of ['/api/interno/perfil/1', '/api/interno/perfil/destinatarios']) {
       const answers = await Promise.all(
         [path, ...variantsOf(path)].map(async (written) => `${(await rawRequest('POST', written)).status} ${written}`),
       );

@@ -5,8 +5,12 @@ import { type Agent, hire, newPersonAs, document } from './user.js';
 
 type Body = Record<string, unknown>;
 
-export async function reviewer(): Promise<Agent> {
-  const agent = await newPersonAs('evaluador');
+/** Of whom no more is known than their address, by which they are called. */
+export const reviewer = (): Promise<Agent> => newPersonAs('evaluador');
+
+/** Who may be named coordinador: a cédula is known of them. */
+export async function knownReviewer(): Promise<Agent> {
+  const agent = await reviewer();
   await document(agent);
   return agent;
 }

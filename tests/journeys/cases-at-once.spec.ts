@@ -57,7 +57,12 @@ describe('Of chosen cases the coordinator', () => {
 
   it('gives a case by hand from the list, whose area and age were filtered for', async () => {
     const { idCaso, person } = await opened();
-    const applies = await makeReviewer(person);
+    const applies = 'Postula y Evalúa';
+    await db().query(
+      `update profile.persona set "primerNombre" = 'Postula', "segundoNombre" = null, "primerApellido" = 'y Evalúa' where "idUsuario" = $1`,
+      [person.id],
+    );
+    await makeReviewer(person);
     const cedula = await cedulaOf(chief, idCaso);
     await db().query(`update evaluation.caso set enviado = now() - interval '40 days 1 hour' where id = $1`, [idCaso]);
     page = await openAs(browser(), chief);
@@ -83,10 +88,10 @@ describe('Of chosen cases the coordinator', () => {
     const dialog = page.getByRole('dialog', { name: 'Asignar los casos' });
     expect(await dialog.getByRole('button', { name: 'Asignar' }).isDisabled()).toBe(true);
     // Its applicant is told of before, and left out.
-    await dialog.getByRole('checkbox', { name: new RegExp(applies.correo) }).check();
-    await dialog.getByText(`conflicto de interés: ${applies.correo}`).waitFor();
+    await dialog.getByRole('checkbox', { name: new RegExp(applies) }).check();
+    await dialog.getByText(`conflicto de interés: ${applies}`).waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await dialog.getByRole('checkbox', { name: new RegExp(applies.correo) }).uncheck();
+    await dialog.getByRole('checkbox', { name: new RegExp(applies) }).uncheck();
     await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
     await dialog.getByText('1 caso se asignará.').waitFor();
     await dialog.getByRole('button', { name: 'Asignar' }).click();

@@ -31,7 +31,6 @@ import { PasskeyController } from './passkey/passkey.controller.js';
 import { Passkeys } from './passkey/passkeys.js';
 import { RemovePasskeyHandler } from './passkey/remove-passkey.js';
 import { RenamePasskeyHandler } from './passkey/rename-passkey.js';
-import { InternalUsersController } from './user/internal-users.controller.js';
 import { AssignRoleHandler } from './user/assign-role.js';
 import { DataLooksController } from './user/data-looks.controller.js';
 import { EndSessionsHandler } from './user/end-sessions.js';
@@ -57,7 +56,6 @@ import { UsersController } from './user/users.controller.js';
     UsersController,
     DataLooksController,
     GrantsController,
-    InternalUsersController,
     PublicController,
     ConfirmationController,
     PasskeyController,

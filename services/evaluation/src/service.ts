@@ -29,7 +29,6 @@ import { ReadCaseProgressHandler } from './case/read-case-progress.js';
 import { ReadCaseFiltersHandler } from './case/read-case-filters.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
 import { SayCasePresenceHandler } from './case/say-case-presence.js';
-import { ReviewerNames } from './case/reviewer-names.js';
 import { Conflicts } from './conflict/conflicts.js';
 import { ReviewConflicts } from './conflict/review-conflicts.consumer.js';
 import { WithdrawConflictHandler } from './conflict/withdraw-conflict.js';
@@ -81,7 +80,6 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     Conflicts,
     CaseKinds,
     CaseLists,
-    ReviewerNames,
     OpenCase,
     CloseCase,
     ReviewConflicts,

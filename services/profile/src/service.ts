@@ -30,15 +30,12 @@ import { seedDemoIdentities } from './identity/seed-demo-identities.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportIdentities } from './import/import-identities.consumer.js';
 import { RequestImportHandler } from './import/request-import.js';
-import { FindByDocumentHandler } from './person/find-by-document.js';
 import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
 import { CountDraftersHandler } from './person/count-drafters.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
-import { ReadKnownPeopleHandler } from './person/read-known-people.js';
-import { ReadNamesHandler } from './person/read-names.js';
 import { ReadPersonHandler } from './person/read-person.js';
 import { ReadStatusHandler } from './person/read-status.js';
 import { ReadPersonSummaryHandler } from './person/read-person-summary.js';
@@ -84,12 +81,9 @@ const identitySource = {
     ReadPersonHandler,
     SaveBasicDataHandler,
     ReadInternalProfileHandler,
-    FindByDocumentHandler,
     ReadLinksHandler,
     CountDraftersHandler,
     ReadRecipientsHandler,
-    ReadNamesHandler,
-    ReadKnownPeopleHandler,
     SearchPeopleHandler,
     ReadPersonSummaryHandler,
     ProposeCorrectionHandler,

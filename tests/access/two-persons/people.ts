@@ -1,6 +1,6 @@
 import { document, newPerson, newPersonAs } from '../../builders/user.js';
 import { corrected, correction, asks, decides } from '../../builders/correction.js';
-import { reviewer } from '../../builders/evaluation.js';
+import { knownReviewer } from '../../builders/evaluation.js';
 import { actsOn, asksMerge, merged } from '../../builders/merge.js';
 import { tie } from '../../builders/tie.js';
 import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
@@ -97,7 +97,7 @@ export async function undoAct(): Promise<Driver> {
 }
 
 export async function coordinatorAct(): Promise<Driver> {
-  const [first, judge] = [await operator('convocatorias'), await reviewer()];
+  const [first, judge] = [await operator('convocatorias'), await knownReviewer()];
   return {
     first,
     second: () => newPersonAs('operador', ['convocatorias']),

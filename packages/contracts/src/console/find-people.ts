@@ -67,17 +67,6 @@ export interface SoughtDocument {
   cedula: string;
 }
 
-/** POST /api/interno/perfil/personas {NamesQuestion} → r_data KnownPerson[]: who has registered basic data, of these. */
-export interface KnownPerson {
-  idUsuario: number;
-  /** all their names */
-  nombre: string;
-  /** 'V-12345678' */
-  cedula: string;
-  /** YYYY-MM-DD */
-  fechaNacimiento: string;
-}
-
 /** What a text may be a key of; null where it cannot. A text may be several: eight digits are a cédula and a payment's number. */
 export interface SoughtKeys {
   nombre: string | null;

@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
+import type { Nationality } from '@registro/contracts/profile/basic-data';
 import type { Permission, Role } from '@registro/contracts/roles';
 import type {
   AuditRecord,
@@ -50,7 +51,7 @@ export interface WhoRow {
   segundoNombre: string | null;
   primerApellido: string | null;
   segundoApellido: string | null;
-  nacionalidad: string | null;
+  nacionalidad: Nationality | null;
   cedula: string | null;
   /** 'V-12345678' */
   documento: string | null;

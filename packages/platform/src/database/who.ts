@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import type { Nationality } from '@registro/contracts/profile/basic-data';
 import type { Permission, Role } from '@registro/contracts/roles';
 import { sql } from 'kysely';
-import { row, rows } from './database.js';
+import { row } from './database.js';
 import { reads } from './reads.js';
 import type { WhoRow } from './tables.js';
 
@@ -16,23 +16,15 @@ const people = reads<{}>().selectFrom('platform.quien');
 export const isA = (rol: Role) => sql<boolean>`(activo and ${rol} = any(roles))`;
 
 /** SQL, of somebody in `platform.quien`: an operator who has this permission. */
-const mayOperate = (permiso: Permission) => sql<boolean>`(${isA('operador')} and ${permiso} = any(permisos))`;
+export const mayOperate = (permiso: Permission) => sql<boolean>`(${isA('operador')} and ${permiso} = any(permisos))`;
 
-/** Who has this account, or this address (in any case); null: nobody. */
-export function whoIs(em: EntityManager, by: { id: number } | { correo: string }): Promise<WhoRow | null> {
-  const one = 'id' in by ? people.where('id', '=', by.id) : people.where('correo', '=', by.correo.toLowerCase());
-  return row(em, one.selectAll());
+/** Who has this account, this address (in any case) or this document; null: nobody. */
+export function whoIs(em: EntityManager, by: { id: number } | { correo: string } | Document): Promise<WhoRow | null> {
+  if ('id' in by) return row(em, people.where('id', '=', by.id).selectAll());
+  if ('correo' in by) return row(em, people.where('correo', '=', by.correo.toLowerCase()).selectAll());
+  return row(em, people.where('nacionalidad', '=', by.nacionalidad).where('cedula', '=', by.cedula).selectAll());
 }
-
-/** All of these people that there are. */
-export const whoAre = (em: EntityManager, ids: number[]): Promise<WhoRow[]> =>
-  rows(em, people.where(sql<boolean>`id = any(${ids}::int[])`).selectAll());
-
-/** Where mail for these people goes, and for every operator who has the permission; who may not sign in gets none. */
-export function addressesOf(em: EntityManager, { ids, permiso }: WhomToReach): Promise<MailAddress[]> {
-  const whom = sql<boolean>`(activo and id = any(${ids}::int[]) or ${permiso ? mayOperate(permiso) : sql`false`})`;
-  return rows(em, people.where(whom).select(['id', 'correo', 'confirmado']).orderBy('id'));
-}
+type Document = { nacionalidad: Nationality; cedula: string };
 
 /** Whether this operator has a permission now. */
 export const operates = async (em: EntityManager, idUsuario: number, permiso: Permission): Promise<boolean> =>

@@ -22,7 +22,7 @@ async function startWith(env: Record<string, string>): Promise<void> {
   await server.stop();
   server = await startAgain(env);
 }
-const internal = async (secret: string) => (await askInternal('usuarios/evaluadores', undefined, secret)).status;
+const internal = async (secret: string) => (await askInternal('salud/accounts', undefined, secret)).status;
 
 describe('A SECRET that is replaced', () => {
   it('is believed beside the new one: sessions, second factors and calls between services go on, and stay when it is taken out', async () => {
@@ -60,7 +60,7 @@ describe('A SECRET that is replaced', () => {
     };
     expect([await status(keyOf(NEW, 'sesiones')), await status(keyOf(NEW, 'interno')), await status(NEW)]).toEqual([200, 401, 401]);
     const call = async (key: string) =>
-      (await fetch(`${server.url}/api/interno/usuarios/evaluadores`, { headers: { 'x-registro-interno': key } })).status;
+      (await fetch(`${server.url}/api/interno/salud/accounts`, { headers: { 'x-registro-interno': key } })).status;
     expect([await call(keyOf(NEW, 'interno')), await call(keyOf(NEW, 'sesiones')), await call(NEW)]).toEqual([200, 404, 404]);
   });
 });

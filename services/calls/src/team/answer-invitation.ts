@@ -5,11 +5,10 @@ import { MEMBER_CODES, MEMBER_MESSAGES } from '@registro/contracts/calls/member'
 import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import { CALL_CODES } from '@registro/contracts/calls/proposal-rules';
 import { ANSWER_FIXED, ANSWER_SIGNED_IN, INVITATION_NOT_FOUND } from '@registro/contracts/calls/team';
-import type { DocumentHolder, DocumentQuestion } from '@registro/contracts/profile/document-holder';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { Proposal } from '../proposal/proposal.entity.js';
@@ -42,10 +41,7 @@ export class AnswerInvitationCommand extends Command<AnswerGiven> {
  */
 @CommandHandler(AnswerInvitationCommand)
 export class AnswerInvitationHandler implements ICommandHandler<AnswerInvitationCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ who, acepta }: AnswerInvitationCommand): Promise<AnswerGiven> {
     const byLink = 'clave' in who;
@@ -89,7 +85,6 @@ export class AnswerInvitationHandler implements ICommandHandler<AnswerInvitation
   /** Whether anybody is registered with the member's document by now. */
   private async hasAccount({ idUsuario, prefijoCedula: nacionalidad, cedula }: TeamMember): Promise<boolean> {
     if (idUsuario !== null) return true;
-    const question: DocumentQuestion = { nacionalidad, cedula };
-    return (await this.internal.post<DocumentHolder | null>('perfil/documento', question)) !== null;
+    return (await whoIs(this.em, { nacionalidad, cedula })) !== null;
   }
 }

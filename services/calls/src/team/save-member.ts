@@ -5,10 +5,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MEMBER_CODES, MEMBER_MESSAGES, REPRESENTATIVE_LABEL, SaveMember } from '@registro/contracts/calls/member';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { FieldError } from '@registro/contracts/envelope';
 import type { NameQuestion } from '@registro/contracts/profile/identity';
-import type { DocumentHolder } from '@registro/contracts/profile/document-holder';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -16,6 +14,7 @@ import { Config } from '@registro/platform/config';
 import { violates } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
+import { whoIs } from '@registro/platform/database/who';
 import { invalid, refuse } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { assertOffered } from '@registro/platform/records/catalog';
@@ -64,8 +63,9 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
     const which = { programa, id: data.idProyecto };
     await assertOwner(this.em, user.id, which);
     const { prefijoCedula: nacionalidad, cedula } = data;
-    const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', { nacionalidad, cedula });
-    const para = holder ? await this.addressOf(holder.idUsuario) : data.correo;
+    const holder = await whoIs(this.em, { nacionalidad, cedula });
+    // Whose account may not sign in is written to nowhere.
+    const para = !holder ? data.correo : holder.activo ? holder.correo : null;
     await this.limits.take(`equipo:${user.id}`, INVITATIONS_A_DAY, DAY_MS);
     const { primerNombre, primerApellido } = data;
     const question: NameQuestion = { nacionalidad, cedula, primerNombre, primerApellido };
@@ -76,10 +76,10 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       assertRoom('integrante', await em.count(TeamMember, { idProyecto: proposal.id }));
       await assertOffered(em, SaveMember, data);
       const clave = randomBytes(24).toString('base64url');
-      const oneself = holder?.idUsuario === user.id;
+      const oneself = holder?.id === user.id;
       const member = em.create(TeamMember, {
         ...data,
-        idUsuario: holder?.idUsuario ?? null,
+        idUsuario: holder?.id ?? null,
         esRepresentante: await isRepresentative(em, data.idTipoPersona),
         respuesta: oneself ? 'confirmado' : 'pendiente',
         respondido: oneself ? new Date() : null,
@@ -101,12 +101,6 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       });
       return member.id;
     }).catch(refuseTwice);
-  }
-
-  /** Where an account is written to; null where it may not sign in. */
-  private async addressOf(idUsuario: number): Promise<string | null> {
-    const [address] = await this.internal.post<MailAddress[]>('usuarios/correos', { ids: [idUsuario] } satisfies WhomToReach);
-    return address?.correo ?? null;
   }
 }
 

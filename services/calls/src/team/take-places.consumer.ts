@@ -1,9 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject } from '@nestjs/common';
-import type { InternalProfile, PersonRead } from '@registro/contracts/profile/person';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
+import { whoIs } from '@registro/platform/database/who';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { Proposal } from '../proposal/proposal.entity.js';
@@ -15,16 +13,11 @@ import { tellAnswer } from './tell-answer.js';
  * and they hear of each: to leave it, or to answer (rule V-22).
  */
 @Consume('take-places')
-export class TakePlaces extends Consumer<'person.registered' | 'identity.corrected', PersonRead | null> {
-  @Inject(Internal) private readonly internal!: Internal;
-
-  protected override async prepare({ datos: { idUsuario } }: Received<'person.registered'>): Promise<PersonRead | null> {
-    return (await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona;
-  }
-
-  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'person.registered'>, p: PersonRead | null): Promise<void> {
-    if (!p) return;
-    const document = { prefijoCedula: p.prefijo_documento_identidad, cedula: p.documento_identidad };
+export class TakePlaces extends Consumer<'person.registered' | 'identity.corrected'> {
+  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'person.registered'>): Promise<void> {
+    const { nacionalidad, cedula } = (await whoIs(em, { id: idUsuario })) ?? {};
+    if (!nacionalidad || !cedula) return;
+    const document = { prefijoCedula: nacionalidad, cedula };
     const named = await em.find(TeamMember, { ...document, idUsuario: null, eliminado: null }, { orderBy: { id: 'asc' } });
     for (const { id, idProyecto } of named) {
       const proposal = await em.findOneOrFail(Proposal, { id: idProyecto }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,8 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import { WINDOW_CHANGES, type WindowChange } from '@registro/contracts/catalogs/window';
-import { Internal } from '@registro/platform/auth/internal';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -23,26 +21,20 @@ export class ReadWindowHistory extends Query<WindowChange[]> {
  */
 @QueryHandler(ReadWindowHistory)
 export class ReadWindowHistoryHandler implements IQueryHandler<ReadWindowHistory> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ id, de }: ReadWindowHistory): Promise<WindowChange[]> {
     // One of the two: the other is null, and finds nothing.
     const [codigo, persona] = de === 'convocatoria' ? [await this.ofCall(id), null] : [null, await this.ofPerson(id)];
-    const found = await rows(
+    return rows(
       this.em,
-      sql<Omit<WindowChange, 'quien'>>`
-        select a.id::float8 as id, a.fecha, a."idUsuario", a.accion, a.objeto, a.antes, a.despues from platform.auditoria a
+      sql<WindowChange>`
+        select a.id::float8 as id, a.fecha, a."idUsuario", u.correo as quien, a.accion, a.objeto, a.antes, a.despues
+        from platform.auditoria a left join platform.quien u on u.id = a."idUsuario"
         where (a.objeto = 'jornada' and a."idObjeto" = ${codigo})
           or (a.objeto = 'jornada de usuario' and coalesce(a.despues, a.antes) ->> 'idUsuario' = ${persona})
         order by a.id desc limit ${WINDOW_CHANGES}`,
     );
-    const whom: WhomToReach = { ids: [...new Set(found.flatMap(({ idUsuario }) => idUsuario ?? []))] };
-    const mails = whom.ids.length ? await this.internal.post<MailAddress[]>('usuarios/correos', whom) : [];
-    const mailOf = new Map(mails.map((one) => [one.id, one.correo]));
-    return found.map((change) => ({ ...change, quien: mailOf.get(change.idUsuario ?? 0) ?? null }));
   }
 
   private async ofCall(id: number): Promise<string> {

@@ -1,18 +1,18 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import type { CreateUserWindow, EditUserWindow } from '@registro/contracts/catalogs/save-window';
 import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { lockedRow } from '@registro/platform/database/locked-row';
+import type { WhoRow } from '@registro/platform/database/tables';
 import { assertFresh } from '@registro/platform/database/version';
+import { whoIs } from '@registro/platform/database/who';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { UserWindow } from './window.entity.js';
@@ -34,10 +34,7 @@ export class SaveUserWindowCommand extends Command<number> {
 /** An operator gives one person a window of their own, or changes it. Answers its id. */
 @CommandHandler(SaveUserWindowCommand)
 export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Once()
   async execute({ operator, id, data }: SaveUserWindowCommand): Promise<number> {
@@ -69,8 +66,7 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
     return saved.catch(whenViolated('jornada_usuario_unica', () => invalid({ campo: 'correo', mensaje: HAS_WINDOW })));
   }
 
-  private async userOf({ correo }: CreateUserWindow): Promise<InternalUser> {
-    const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(correo)}`);
-    return user ?? invalid({ campo: 'correo', mensaje: NO_SUCH_USER });
+  private async userOf({ correo }: CreateUserWindow): Promise<WhoRow> {
+    return (await whoIs(this.em, { correo })) ?? invalid({ campo: 'correo', mensaje: NO_SUCH_USER });
   }
 }

@@ -75,7 +75,11 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   private async payment(numero: string): Promise<Verification | null> {
     const issued = await findPaymentReceipt(this.em, numero);
     if (!issued) return null;
-    const { nombre, concepto, completado, cedula, monto, moneda, beneficiario, vigente } = await paymentReceiptData(this.internal, issued);
+    const { nombre, concepto, completado, cedula, monto, moneda, beneficiario, vigente } = await paymentReceiptData(
+      this.em,
+      this.internal,
+      issued,
+    );
     return {
       estado: vigente ? 'vigente' : 'revocado',
       tipo: 'comprobante',

@@ -89,7 +89,7 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
   private async paymentReceipt(numero: string): Promise<Uint8Array> {
     const issued = await findPaymentReceipt(this.em, numero);
     if (!issued) throw new Error(`there is no receipt ${numero}`);
-    const { cedula: _, vigente: __, ...data } = await paymentReceiptData(this.internal, issued);
+    const { cedula: _, vigente: __, ...data } = await paymentReceiptData(this.em, this.internal, issued);
     return this.pool.draw({
       tipo: 'comprobante-pago',
       datos: { ...data, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` },

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAYMENT_NOT_COMPLETED, PAYMENT_NOT_FOUND, type PaymentReceiptData } from '@registro/contracts/documents/payment-receipt';
 import { centsToNumber, numberToCents } from '@registro/contracts/money';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { readRowId } from '@registro/contracts/row-id';
 import type { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { documentNumber } from '@registro/platform/document-number';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -40,14 +40,11 @@ export function findPaymentReceipt(em: EntityManager, numero: string): Promise<I
 
 /** What a receipt says now, and whether its payment still stands. */
 export async function paymentReceiptData(
+  em: EntityManager,
   internal: Internal,
   { numero, idPago, idUsuario }: IssuedReceipt,
 ): Promise<PaymentReceiptData & { cedula: string; vigente: boolean }> {
-  const [facts, { persona }] = await Promise.all([
-    internal.get<PaymentFacts>(`pagos/${idPago}`),
-    internal.get<InternalProfile>(`perfil/${idUsuario}`),
-  ]);
-  const names = [persona?.primer_nombre, persona?.segundo_nombre, persona?.primer_apellido, persona?.segundo_apellido];
+  const [facts, who] = await Promise.all([internal.get<PaymentFacts>(`pagos/${idPago}`), whoIs(em, { id: idUsuario })]);
   const { beneficiario } = facts;
   return {
     numero,
@@ -58,10 +55,10 @@ export async function paymentReceiptData(
     moneda: facts.moneda,
     concepto: facts.nombreConcepto,
     titulo: facts.titulo,
-    nombre: names.filter(Boolean).join(' '),
+    nombre: who?.documento ? who.nombre : '',
     completado: facts.completado!,
     referencia: facts.referenciaBanco,
-    cedula: persona?.documento_identidad ?? '',
+    cedula: who?.cedula ?? '',
     vigente: facts.estado === 'completado',
   };
 }

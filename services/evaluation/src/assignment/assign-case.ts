@@ -6,7 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
@@ -43,7 +43,6 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly conflicts: Conflicts,
-    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, id, data }: AssignCaseCommand): Promise<{ id: number; asignados: number[] }> {
@@ -53,7 +52,7 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
     if (!caso) notFound('El caso no existe');
     const checked = await this.conflicts.check(caso.personas, chosen);
     if (checked.evaluadores.length < chosen.length) invalid({ campo: 'evaluadores', mensaje: NO_REVIEWER });
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     const { asignados, ties } = await transaction(this.em, async (em) => {
       const locked = await lockVisible(em, user, id);
       if (CLOSED.includes(locked.estado)) refuse(CLOSED_MESSAGE);

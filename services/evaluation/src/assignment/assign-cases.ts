@@ -8,7 +8,7 @@ import { Once } from '@registro/platform/database/once';
 import { bulk, type BulkRule } from '@registro/platform/records/bulk';
 import { sql } from 'kysely';
 import { caseList } from '../case/case.list.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { assertCoordinator } from '../case/visible.js';
 import { type Affected, type Checked, Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
 import { barsOf } from '../panel/barred.js';
@@ -31,13 +31,12 @@ export class AssignCasesHandler implements ICommandHandler<AssignCasesCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly conflicts: Conflicts,
-    private readonly names: ReviewerNames,
   ) {}
 
   @Once()
   async execute({ user, asked }: AssignCasesCommand): Promise<BulkOutcome> {
     const { rule, checked } = await assigning(this.em, this.conflicts, user, asked);
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     return bulk(this.em, rule, asked, {
       first: (em) => lockCases(em, chosenOf(asked)),
       perform: async (em, free) => {

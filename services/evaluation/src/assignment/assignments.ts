@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { Movement } from '@registro/contracts/evaluation/history';
 import type { NoticeName } from '@registro/contracts/notices/notices';
@@ -9,6 +8,7 @@ import { causeColumns, causeValues, emit } from '@registro/platform/events/emit'
 import { sql } from 'kysely';
 import { tellApplicants, tellCase, tellCases } from '../case/tell-case.js';
 import { type Person, record } from '../history/record.js';
+import type { Reviewer } from '../case/reviewers.js';
 
 /** What of a case the actions need; read under a lock. */
 export interface LockedCase {
@@ -51,7 +51,7 @@ async function settleStates(em: EntityManager, cases: number[]): Promise<void> {
 }
 
 /** Gives the case to a reviewer; false when they have it already. */
-export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: InternalReviewer, by: Person): Promise<boolean> {
+export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Reviewer, by: Person): Promise<boolean> {
   const given = await row(
     em,
     sql`insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor") values (${caso.id}, ${reviewer.id}, ${reviewer.nombre}, ${by.id})

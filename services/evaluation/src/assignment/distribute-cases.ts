@@ -5,7 +5,7 @@ import type { ConflictKind } from '@registro/contracts/evaluation/case';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { assertCoordinator, visible } from '../case/visible.js';
 import { type Affected, type Checked, Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
 import { assignEvenly } from '../panel/even-assignment.js';
@@ -32,13 +32,12 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
   constructor(
     private readonly em: EntityManager,
     private readonly conflicts: Conflicts,
-    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, data }: DistributeCasesCommand): Promise<Distributed> {
     await assertCoordinator(this.em, user);
     const checked = await checkCases(this.em, this.conflicts, data.casos, data.evaluadores);
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const { cases, ties, given, work } = await shareOut(em, user, data.casos, checked);
       await giveAll(em, given, by);

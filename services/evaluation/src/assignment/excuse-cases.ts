@@ -7,7 +7,7 @@ import { Once } from '@registro/platform/database/once';
 import { bulk, type BulkRule } from '@registro/platform/records/bulk';
 import { sql } from 'kysely';
 import { caseList } from '../case/case.list.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { assertCoordinator } from '../case/visible.js';
 import { counts } from '../panel/blindness.js';
 import { CLOSED } from './assign-case.js';
@@ -26,16 +26,13 @@ export class ExcuseCasesCommand extends Command<BulkOutcome> {
 /** The coordinador takes many chosen cases from all who have them, with one reason (rules E-8 and O-10). Nobody's judgement is made undone by it. */
 @CommandHandler(ExcuseCasesCommand)
 export class ExcuseCasesHandler implements ICommandHandler<ExcuseCasesCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly names: ReviewerNames,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Once()
   async execute({ user, asked }: ExcuseCasesCommand): Promise<BulkOutcome> {
     await assertCoordinator(this.em, user);
     const ids = chosenOf(asked);
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     return bulk(this.em, ruleOf(user.id), asked, {
       first: (em) => lockCases(em, ids),
       perform: (em, taken) => takeAll(em, taken, { by, motivo: asked.motivo! }),

@@ -1,10 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { ExcuseReviewer } from '@registro/contracts/evaluation/actions';
 import { JUDGED_MESSAGE, REVIEW_SENT_MESSAGE } from '@registro/contracts/evaluation/panel';
 import { CLOSED_MESSAGE } from '@registro/contracts/evaluation/case';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { HttpProblem, invalid, refuse } from '@registro/platform/errors';
@@ -16,6 +14,7 @@ import { type Person, record } from '../history/record.js';
 import { counts } from '../panel/blindness.js';
 import { CLOSED, NO_REVIEWER } from './assign-case.js';
 import { takeFrom } from './assignments.js';
+import { actor, reviewer } from '../case/reviewers.js';
 
 export class ExcuseReviewerCommand extends Command<{ id: number }> {
   /** `conflicto`: the reason is a conflict of interest, so the case is never shown to that reviewer again */
@@ -35,16 +34,12 @@ export class ExcuseReviewerCommand extends Command<{ id: number }> {
  */
 @CommandHandler(ExcuseReviewerCommand)
 export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, id, data: { idUsuario, motivo }, conflicto }: ExcuseReviewerCommand): Promise<{ id: number }> {
     const idEvaluador = idUsuario ?? user.id;
     const own = idEvaluador === user.id;
-    const reviewers = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
-    const by = personOf(reviewers, user.id) ?? { id: user.id, nombre: user.correo };
+    const by = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
       if (!own && !caso.coordina) throw new HttpProblem(403, COORDINATORS_ONLY);
@@ -53,7 +48,7 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
       if (!conflicto && (await hasJudged(em, id, idEvaluador))) refuse(own ? REVIEW_SENT_MESSAGE : JUDGED_MESSAGE);
       // The case may cease to exist for who steps aside: who coordinates it is asked before.
       const coordinators = (await coordinatorsOf(em, id)).filter((each) => each !== user.id);
-      const declared = conflicto ? await declare(em, caso, { by, to: personOf(reviewers, idEvaluador), motivo }) : null;
+      const declared = conflicto ? await declare(em, caso, { by, to: await reviewer(em, idEvaluador), motivo }) : null;
       const taken = await takeFrom(em, caso, idEvaluador, { tipo: own ? 'excusado' : 'relevado', by, accion: 'excusar', motivo });
       const vez = taken ?? declared ?? refuse('Ese evaluador no tiene asignado el caso');
       if (taken === null) await tellCase(em, id, [idEvaluador]);
@@ -77,7 +72,7 @@ async function hasJudged(em: EntityManager, idCaso: number, idEvaluador: number)
 async function declare(
   em: EntityManager,
   caso: Standing,
-  { by, to, motivo }: { by: Person; to: Person | undefined; motivo: string },
+  { by, to, motivo }: { by: Person; to: Person | null; motivo: string },
 ): Promise<number> {
   if (!to) invalid({ campo: 'idUsuario', mensaje: NO_REVIEWER });
   await rows(
@@ -87,5 +82,3 @@ async function declare(
   );
   return record(em, caso, { tipo: 'conflicto', by, to, motivo, accion: 'declarar conflicto' });
 }
-
-const personOf = (reviewers: InternalReviewer[], id: number): Person | undefined => reviewers.find((r) => r.id === id);

@@ -8,7 +8,7 @@ import { Once } from '@registro/platform/database/once';
 import { assertRoom } from '@registro/platform/records/room';
 import { sql } from 'kysely';
 import { read } from '../evaluation.tables.js';
-import { ReviewerNames } from './reviewer-names.js';
+import { actor } from './reviewers.js';
 import { tellReaders } from './tell-case.js';
 import { lockVisible } from './visible.js';
 
@@ -25,14 +25,11 @@ export class AddNoteCommand extends Command<{ id: number }> {
 /** A note for whoever else sees the case, in a panel once they may read what others say of it; the applicant never does. Answers the note's id. */
 @CommandHandler(AddNoteCommand)
 export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly names: ReviewerNames,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Once()
   async execute({ user, idCaso, data }: AddNoteCommand): Promise<{ id: number }> {
-    const { nombre: quien } = await this.names.of(user);
+    const { nombre: quien } = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, idCaso);
       const own = read.selectFrom('evaluation.nota').where('idCaso', '=', idCaso).where('idUsuario', '=', user.id);

@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { Candidate, ReviewerRow } from '@registro/contracts/evaluation/case';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Affected, type Checked, tiesOf } from '../conflict/conflicts.js';
 import { barred } from '../panel/barred.js';
 import { assertCoordinator } from './visible.js';
+import { activeReviewers } from './reviewers.js';
 
 export class ReadReviewers extends Query<ReviewerRow[]> {
   constructor(readonly user: SessionUser) {
@@ -19,14 +18,11 @@ export class ReadReviewers extends Query<ReviewerRow[]> {
 /** Everyone who may review, with their work: for the coordinador who shares out. */
 @QueryHandler(ReadReviewers)
 export class ReadReviewersHandler implements IQueryHandler<ReadReviewers> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user }: ReadReviewers): Promise<ReviewerRow[]> {
     await assertCoordinator(this.em, user);
-    const all = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+    const all = await activeReviewers(this.em);
     const work = await workOf(
       this.em,
       all.map((r) => r.id),

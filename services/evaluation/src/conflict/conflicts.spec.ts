@@ -27,7 +27,7 @@ describe('A conflict of interest', () => {
     const [row] = await list(chief, { id: [idCaso] });
     expect(row!.conflictos).toContainEqual({
       idUsuario: judge.id,
-      quien: judge.correo,
+      quien: 'Ana Lucía Rondón',
       tipo: 'institucion',
       detalle: expect.stringContaining('Universidad Central'),
     });

@@ -1,16 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import { type ConflictKind, IN_THE_TEAM, OWN_APPLICATION } from '@registro/contracts/evaluation/case';
 import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
+import { activeReviewers, type Reviewer } from '../case/reviewers.js';
 
 /** Reviewers that were looked at, and what ties them to applicants. */
 export interface Checked {
-  evaluadores: InternalReviewer[];
+  evaluadores: Reviewer[];
   vinculos: Tie[];
 }
 type Tie = Link & { tipo: Exclude<ConflictKind, 'declarado'> };
@@ -44,7 +44,10 @@ const ofTeam = ({ idUsuario }: People, tie: Tie): Tie =>
 export class Conflicts {
   private readonly together = new Together<number[], Checked>((asked) => this.check(asked.flat()));
 
-  constructor(private readonly internal: Internal) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
 
   /**
    * As `check`, of everyone who may review, for one of many cases that are opened at the same time: they are asked about together, so that the
@@ -59,8 +62,8 @@ export class Conflicts {
    * Everyone who may review, looked at for one applicant or many. A call a kind, however many cases. `only`: these of them; `besides`: people
    * who have a case but may not review now.
    */
-  async check(solicitantes: number[], only?: number[], besides: InternalReviewer[] = []): Promise<Checked> {
-    const active = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+  async check(solicitantes: number[], only?: number[], besides: Reviewer[] = []): Promise<Checked> {
+    const active = await activeReviewers(this.em);
     const all = [...active, ...besides.filter((b) => !active.some((r) => r.id === b.id))];
     const evaluadores = only ? all.filter((r) => only.includes(r.id)) : all;
     if (!evaluadores.length) return { evaluadores, vinculos: [] };

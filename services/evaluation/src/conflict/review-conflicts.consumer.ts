@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { CLOSED } from '../assignment/assign-case.js';
 import { lockCase, takeFromConflicting } from '../assignment/assignments.js';
 import { tellCase } from '../case/tell-case.js';
 import { type Checked, Conflicts, tiesOf, writeConflicts } from './conflicts.js';
+import type { Reviewer } from '../case/reviewers.js';
 
 /**
  * Two people became tied while one of them may have the other's case: the conflicts of their open cases are computed anew, and who is in
@@ -24,7 +24,7 @@ export class ReviewConflicts extends Consumer<'ties.changed', Checked> {
     );
     const assigned = await rows(
       this.em,
-      sql<InternalReviewer>`
+      sql<Reviewer>`
         select distinct on (a."idUsuario") a."idUsuario" as id, a.quien as nombre, '' as correo
         from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
         where c.personas && ${personas}::int[] and a.fin is null order by a."idUsuario", a.id desc`,

@@ -79,7 +79,7 @@ describe('A tutor and their student', () => {
     expect((await judge.get(`recursos/casos/${id}`)).status).toBe(404);
     await eventually('no more access', async () => (await judge.get(`archivos/${file}`)).status === 404);
     expect((await list(chief, { id: [id] }))[0]!.conflictos).toContainEqual(
-      expect.objectContaining({ idUsuario: judge.id, quien: judge.correo, tipo: 'tutor' }),
+      expect.objectContaining({ idUsuario: judge.id, quien: 'Ana Lucía Rondón', tipo: 'tutor' }),
     );
     const { rows } = await db().query(`select 1 from platform.auditoria where accion = 'retirar por conflicto' and "idObjeto" = $1`, [
       String(id),
@@ -116,6 +116,6 @@ describe('A tutor and their student', () => {
       r_data: [{ idSolicitante: student.id, idEvaluador: judge.id, detalle: expect.stringContaining('Es tutor') }],
     });
     expect((await judge.post('interno/tutores/vinculos', question)).status).toBe(404);
-    expect((await judge.post('interno/perfil/documento', { nacionalidad: 'V', cedula: '1' })).status).toBe(404);
+    expect((await judge.post('interno/perfil/vinculos', { solicitantes: [1], evaluadores: [1] })).status).toBe(404);
   });
 });

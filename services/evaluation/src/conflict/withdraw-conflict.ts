@@ -7,7 +7,7 @@ import { row, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { record } from '../history/record.js';
@@ -25,13 +25,10 @@ export class WithdrawConflictCommand extends Command<{ id: number }> {
 /** The coordinador takes back a conflict that someone noted by mistake; what is computed from records stays, for only the records can end it. */
 @CommandHandler(WithdrawConflictCommand)
 export class WithdrawConflictHandler implements ICommandHandler<WithdrawConflictCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly names: ReviewerNames,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, id, data: { idUsuario, motivo } }: WithdrawConflictCommand): Promise<{ id: number }> {
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       await assertCoordinator(em, user);
       const caso = await lockVisible(em, user, id);

@@ -3,7 +3,7 @@ import { demoAccounts } from '@registro/contracts/demo';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { coordinator, list, opened, reviewer } from '../../../../tests/builders/evaluation.js';
+import { coordinator, list, opened, knownReviewer } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -21,7 +21,7 @@ const confirm = (agent: Agent, { id }: Agent) => agent.post(`recursos/coordinado
 
 describe('A coordinador', () => {
   it('is asked for by one operator and named by another, and sees all cases from then on', async () => {
-    const judge = await reviewer();
+    const judge = await knownReviewer();
     const { idCaso } = await opened();
     const asked = await operator.post('recursos/coordinadores', { correo: ` ${judge.correo.toUpperCase()} ` });
     expect(asked.body).toMatchObject({ id: judge.id, correo: judge.correo, solicita: operator.correo, propia: true });
@@ -51,7 +51,7 @@ describe('A coordinador', () => {
   });
 
   it('is named by nobody but operators with the permission convocatorias', async () => {
-    const judge = await reviewer();
+    const judge = await knownReviewer();
     for (const who of [await newPerson(), judge, await coordinator(), await newPersonAs('operador', ['usuarios', 'catalogos'])]) {
       expect((await who.get('recursos/coordinadores')).status).toBe(403);
       expect((await who.post('recursos/coordinadores', { correo: judge.correo })).status).toBe(403);

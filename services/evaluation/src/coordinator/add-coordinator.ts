@@ -1,16 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import { type AddCoordinator, COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
-import type { KnownPerson } from '@registro/contracts/console/find-people';
-import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { proposeAct } from '@registro/platform/acts/propose';
 import { waitsAbout } from '@registro/platform/acts/waiting';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
@@ -28,17 +25,12 @@ export class AddCoordinatorCommand extends Command<number> {
 /** An operator would have an evaluador be coordinador: nothing changes until another confirms it (rule S-18). Answers the user's id. */
 @CommandHandler(AddCoordinatorCommand)
 export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ operator, data }: AddCoordinatorCommand): Promise<number> {
-    const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(data.correo)}`);
+    const user = await whoIs(this.em, { correo: data.correo });
     if (!user?.roles.includes('evaluador') || !user.activo) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.evaluador });
-    const question: NamesQuestion = { ids: [user.id] };
-    const [document] = await this.internal.post<KnownPerson[]>('perfil/personas', question);
-    if (!document) invalid({ campo: 'correo', mensaje: GRANT_REFUSALS.sinCedula });
+    if (!user.documento) invalid({ campo: 'correo', mensaje: GRANT_REFUSALS.sinCedula });
     return transaction(this.em, async (em) => {
       const is = await row(em, sql`select 1 from evaluation.coordinador where "idUsuario" = ${user.id}`);
       if (is) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.ya });

@@ -1,7 +1,7 @@
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { reviewer } from '../../../../tests/builders/evaluation.js';
+import { knownReviewer } from '../../../../tests/builders/evaluation.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
@@ -15,7 +15,7 @@ const confirm = (agent: Agent, { id }: Agent) => agent.post(`recursos/coordinado
 
 describe('A coordinador', () => {
   it('is not named by another account of who asked, nor once who asked or who was asked for may not any more; nothing changes', async () => {
-    const judge = await reviewer();
+    const judge = await knownReviewer();
     const asks = await newPersonAs('operador', ['convocatorias']);
     await asks.post('recursos/coordinadores', { correo: judge.correo });
     const again = await newPersonAs('operador', ['convocatorias']);
@@ -37,7 +37,7 @@ describe('A coordinador', () => {
   });
 
   it('is not confirmed by who is to be it, by another account', async () => {
-    const judge = await reviewer();
+    const judge = await knownReviewer();
     await operator.post('recursos/coordinadores', { correo: judge.correo });
     const same = await newPersonAs('operador', ['convocatorias']);
     await db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1, 2)`, [same.id, judge.id]);

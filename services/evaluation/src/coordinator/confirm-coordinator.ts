@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import type { ActOf } from '@registro/platform/acts/act-of';
 import { decideAct } from '@registro/platform/acts/decide';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { reviewer } from '../case/reviewers.js';
 import { type Affected, type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
 import { coordinatorAct, coordinatorAsked, type Named } from './coordinator-act.js';
 
@@ -23,7 +22,6 @@ export class ConfirmCoordinatorCommand extends Command<number> {
 
 /** What was found of who is to coordinate. */
 interface Looked {
-  evaluates: boolean;
   cases: Affected[];
   checked: Checked;
 }
@@ -39,7 +37,6 @@ const BATCH = 5_000;
 export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordinatorCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly conflicts: Conflicts,
   ) {}
 
@@ -50,25 +47,17 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
 
   private readonly how: ActOf<Named, Looked> = {
     ...coordinatorAct,
-    ask: async ({ datos: { idUsuario, correo } }) => ({
-      evaluates: await this.evaluates(idUsuario, correo),
-      ...(await this.tiesOf(idUsuario)),
-    }),
-    apply: async (em, { idUsuario, correo }, _, { evaluates, cases, checked }) => {
-      if (!evaluates) refuse(COORDINATOR_REFUSALS.evaluador);
+    ask: ({ datos: { idUsuario } }) => this.tiesOf(idUsuario),
+    apply: async (em, { idUsuario, correo }, _, { cases, checked }) => {
+      // Under the address that it was asked for.
+      if ((await reviewer(em, idUsuario))?.correo !== correo) refuse(COORDINATOR_REFUSALS.evaluador);
       await rows(em, sql`insert into evaluation.coordinador ("idUsuario", correo) values (${idUsuario}, ${correo}) on conflict do nothing`);
       for (const caso of cases) await writeConflicts(em, caso, checked);
     },
   };
 
-  /** Whom it was asked for evaluates still, under that address. */
-  private async evaluates(id: number, correo: string): Promise<boolean> {
-    const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(correo)}`);
-    return user?.id === id && user.roles.includes('evaluador') && user.activo;
-  }
-
   /** The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then. */
-  private async tiesOf(idEvaluador: number): Promise<{ cases: Affected[]; checked: Checked }> {
+  private async tiesOf(idEvaluador: number): Promise<Looked> {
     const cases = await rows(this.em, sql<Affected>`select id, "idUsuario", personas from evaluation.caso`);
     const people = [...new Set(cases.flatMap((c) => c.personas))];
     const checked: Checked = { evaluadores: [], vinculos: [] };

@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import type { EvaluatorAnswer } from '@registro/contracts/evaluation/coordinator';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { visible } from '../case/visible.js';
@@ -21,13 +20,10 @@ export class ReadEvaluator extends Query<EvaluatorAnswer> {
 /** Whether a person evaluates, and who evaluates them: to an evaluador only of cases that exist for them. */
 @QueryHandler(ReadEvaluator)
 export class ReadEvaluatorHandler implements IQueryHandler<ReadEvaluator> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, idInvestigador }: ReadEvaluator): Promise<EvaluatorAnswer> {
-    const person = (await this.internal.find<InternalUser>(`usuarios/${idInvestigador}`)) ?? notFound('La persona no existe');
+    const person = (await whoIs(this.em, { id: idInvestigador })) ?? notFound('La persona no existe');
     // Nobody reads who evaluates what they are part of (rule B-30), whatever else they may.
     const known = user.roles.includes('evaluador') ? visible(user.id) : sql<boolean>`${user.id} <> all(c.personas)`;
     const [counts, evaluadores] = await Promise.all([

@@ -1,5 +1,5 @@
 import { closeDb } from '../../../../tests/builders/db.js';
-import { act, assigned, list, named, opened, reviewer } from '../../../../tests/builders/evaluation.js';
+import { act, assigned, list, named, opened, knownReviewer } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -14,7 +14,7 @@ const remove = (agent: Agent, id: number) =>
 
 describe('A coordinador', () => {
   it('whom an operator removes sees only their own cases from then on, and gives none out', async () => {
-    const judge = await reviewer();
+    const judge = await knownReviewer();
     await named(judge);
     const { idCaso } = await opened();
     const own = await assigned(judge, judge);

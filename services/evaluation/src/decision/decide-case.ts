@@ -20,7 +20,7 @@ import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { CaseKinds } from '../case/case-kinds.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { tellCase } from '../case/tell-case.js';
 import { lockVisible, subjectOf } from '../case/visible.js';
 import { checkDecision } from './check-decision.js';
@@ -46,7 +46,6 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly kinds: CaseKinds,
-    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, id, decision, data }: DecideCaseCommand): Promise<{ id: number; decision: string }> {
@@ -58,7 +57,7 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
     checkDecision(choice, campos, data);
     const lista = data.comprobados === null ? [] : seenTo(campos, data.comprobados);
     const observaciones = data.decirApuntes ? withRemarks(data, campos) : data.observaciones;
-    const { nombre: quien } = await this.names.of(user);
+    const { nombre: quien } = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
       if (caso.idPanel !== null) refuse(PANEL_DECIDES_MESSAGE);

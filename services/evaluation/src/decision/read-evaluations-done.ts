@@ -2,9 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { agreed, showCount } from '@registro/contracts/count';
 import type { AttestationData } from '@registro/contracts/documents/attestation';
-import type { InternalProfile } from '@registro/contracts/profile/person';
-import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 
@@ -20,10 +19,7 @@ export class ReadEvaluationsDone extends Query<AttestationData> {
 /** What is attested of a reviewer for a year of Caracas (rule V-13): how many cases they evaluated, and none of them by name. 404 for none, or for who has no person record. */
 @QueryHandler(ReadEvaluationsDone)
 export class ReadEvaluationsDoneHandler implements IQueryHandler<ReadEvaluationsDone> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ idUsuario, anio }: ReadEvaluationsDone): Promise<AttestationData> {
     const inYear = (moment: string) => sql`extract(year from ${sql.ref(moment)} at time zone 'America/Caracas') = ${anio}`;
@@ -35,15 +31,14 @@ export class ReadEvaluationsDoneHandler implements IQueryHandler<ReadEvaluations
             and not exists (select from evaluation.evaluacion o where o."idCaso" = d."idCaso" and o.version = d.version)
           union select e."idCaso", e.version from evaluation.evaluacion e where e."idUsuario" = ${idUsuario} and ${inYear('e.enviada')}) done`,
     );
-    const { persona } = await this.internal.get<InternalProfile>(`perfil/${idUsuario}`);
-    if (!done?.casos || !persona) notFound();
+    const who = await whoIs(this.em, { id: idUsuario });
+    if (!done?.casos || !who?.documento) notFound();
     const { casos } = done;
-    const names = [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido];
     const evaluated = agreed(casos, 'una evaluación', `${showCount(casos)} evaluaciones`);
     return {
       clave: `${anio}:${casos}`,
-      nombre: names.filter(Boolean).join(' '),
-      cedula: `${persona.prefijo_documento_identidad}-${persona.documento_identidad}`,
+      nombre: who.nombre,
+      cedula: who.documento,
       titulo: 'Constancia de Evaluación',
       texto: `realizó ${evaluated} para este registro durante el año ${anio}`,
       asunto: `Evaluación de propuestas y solicitudes en ${anio}`,

@@ -8,7 +8,7 @@ import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { CaseKinds } from '../case/case-kinds.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible, subjectOf } from '../case/visible.js';
 import { record } from '../history/record.js';
@@ -33,13 +33,12 @@ export class ReopenDecisionHandler implements ICommandHandler<ReopenDecisionComm
   constructor(
     private readonly em: EntityManager,
     private readonly kinds: CaseKinds,
-    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, id, data: { version, motivo } }: ReopenDecisionCommand): Promise<{ id: number }> {
     await assertCoordinator(this.em, user);
     const now = await this.kinds.read(await subjectOf(this.em, user, id));
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
       if (version !== caso.version || version !== now.version) refuse(OLD_VERSION_MESSAGE, OLD_VERSION_CODE);

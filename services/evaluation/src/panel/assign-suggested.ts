@@ -4,7 +4,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Given, giveAll } from '../assignment/assignments.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { Conflicts } from '../conflict/conflicts.js';
 import { checkPanel, type LookedAt, obstaclesOf, openCases } from './check-panel.js';
 import { assertPanel, lockPanel } from './coordinated.js';
@@ -27,12 +27,11 @@ export class AssignSuggestedHandler implements ICommandHandler<AssignSuggestedCo
   constructor(
     private readonly em: EntityManager,
     private readonly conflicts: Conflicts,
-    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, id }: AssignSuggestedCommand): Promise<{ asignados: number; omitidos: number }> {
     await assertPanel(this.em, user, id);
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     const looked = await checkPanel(this.em, this.conflicts, id);
     return transaction(this.em, async (em) => {
       const { good, proposed } = await acceptable(em, user, id, looked);

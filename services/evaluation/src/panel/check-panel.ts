@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { CaseTopic } from '@registro/contracts/evaluation/panel';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import { visible } from '../case/visible.js';
 import { type Affected, type Checked, type Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
 import { barred } from './barred.js';
+import type { Reviewer } from '../case/reviewers.js';
 
 /** What was found, and what writes it down. */
 export interface LookedAt {
@@ -56,7 +56,7 @@ export async function openCases(em: EntityManager, user: Pick<SessionUser, 'id'>
 }
 
 /** Who may not have which of the cases: in conflict, barred, or has it already; and who none at all, because they coordinate. */
-export async function obstaclesOf(em: EntityManager, cases: OpenCase[], people: InternalReviewer[]) {
+export async function obstaclesOf(em: EntityManager, cases: OpenCase[], people: Reviewer[]) {
   const [ids, reviewers] = [cases.map((c) => c.id), people.map((r) => r.id)];
   const [ties, bars, chiefs] = await Promise.all([
     rows(

@@ -4,13 +4,12 @@ import { CLOSED_MESSAGE } from '@registro/contracts/evaluation/case';
 import { CONSENSUS_CHANGED_MESSAGE } from '@registro/contracts/evaluation/panel';
 import type { ConfirmConsensus } from '@registro/contracts/evaluation/review';
 import { assertSecond, holdsUntil } from '@registro/platform/acts/second-person';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { tellReaders } from '../case/tell-case.js';
 import { lockVisible } from '../case/visible.js';
 import { record } from '../history/record.js';
@@ -39,16 +38,10 @@ interface Waiting {
 /** A consensus far from the sheets stands by the word of another coordinador, or of all whose sheets it replaces. Of anybody else there is none. */
 @CommandHandler(ConfirmConsensusCommand)
 export class ConfirmConsensusHandler implements ICommandHandler<ConfirmConsensusCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-    private readonly names: ReviewerNames,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, id, data: { consenso } }: ConfirmConsensusCommand): Promise<{ id: number; vale: boolean }> {
-    const by = await this.names.of(user);
-    const agreed = await row(this.em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.consenso where id = ${consenso}`);
-    const puede = await coordinatesStill(this.em, this.internal, agreed?.idUsuario);
+    const by = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
       if (CLOSED.includes(caso.estado)) refuse(CLOSED_MESSAGE);
@@ -61,6 +54,7 @@ export class ConfirmConsensusHandler implements ICommandHandler<ConfirmConsensus
       );
       // To who may not read it there is none, waiting or not.
       if (!waiting || !(caso.coordina || waiting.evalua)) refuse(CONSENSUS_CHANGED_MESSAGE);
+      const puede = await coordinatesStill(em, waiting.idUsuario);
       await assertSecond(em, user.id, { propone: waiting.idUsuario, vence: holdsUntil('consenso', waiting.fecha), puede });
       const palabra = JSON.stringify([{ idUsuario: by.id, quien: by.nombre }]);
       await rows(

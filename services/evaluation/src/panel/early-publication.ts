@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
 import type { ActOf } from '@registro/platform/acts/act-of';
 import { confirmAct, refuseAct } from '@registro/platform/acts/decide';
-import { findAct } from '@registro/platform/acts/locked-act';
 import { proposeAct } from '@registro/platform/acts/propose';
 import { isOwn, REASON, WAITS, waitsAbout } from '@registro/platform/acts/waiting';
 import { row, rows } from '@registro/platform/database/database';
@@ -12,6 +11,7 @@ import { personOf } from '@registro/platform/merge/same-person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../history/record.js';
 import { plannedOf } from './plan-decision.js';
+import { coordinatesStill } from './coordinates-still.js';
 
 /** A publication before its time that one coordinador has proposed, of the decisions as they stand still. */
 interface Proposed {
@@ -34,6 +34,7 @@ const digestOf = (id: number): RawBuilder<string> => sql<string>`(
 /** What is proposed of a panel: the decisions that it had planned then. Publishing them is what its word lets happen; each case has its own trace of that. */
 const earlyAct: ActOf<{ idPanel: number; quien: string }> = {
   read: (em, { idPanel }) => row(em, sql<{ planeado: string }>`select ${digestOf(idPanel)} as planeado`),
+  mayStill: (em, { propuestoPor }) => coordinatesStill(em, propuestoPor),
   apply: async () => undefined,
   traces: ({ datos: { idPanel }, motivo }, word) =>
     word === 'proponer' ? [{ accion: 'proponer publicación', objeto: 'panel', idObjeto: idPanel, despues: { motivo } }] : [],
@@ -51,26 +52,14 @@ export function proposedEarly(em: EntityManager, id: number, idUsuario: number):
   );
 }
 
-/** Who proposed it of this panel, whatever has become of that since. */
-export const proposerOf = async (em: EntityManager, id: number): Promise<number | undefined> =>
-  (await findAct(em, earlyOf(id)))?.propuestoPor;
-
-/**
- * Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a reason.
- * @param sigue who is known to coordinate still, among those who may have proposed it
- */
-export async function confirmedEarly(
-  em: EntityManager,
-  id: number,
-  by: Person,
-  { motivo, sigue }: { motivo: string | null; sigue: number | null },
-): Promise<Proposed | null> {
+/** Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a reason. */
+export async function confirmedEarly(em: EntityManager, id: number, by: Person, motivo: string | null): Promise<Proposed | null> {
   const proposed = await proposedEarly(em, id, by.id);
-  const puede = proposed?.idUsuario === sigue;
+  const puede = proposed !== null && (await coordinatesStill(em, proposed.idUsuario));
   const word = { idUsuario: by.id, motivo: null };
   // With a reason, who proposed it says it anew.
   if (proposed && !(motivo && (proposed.propio || !puede))) {
-    await confirmAct(em, earlyAct, { actos: ['adelanto'], id: proposed.id }, word, { puede, asked: undefined });
+    await confirmAct(em, earlyAct, { actos: ['adelanto'], id: proposed.id }, word, undefined);
     return proposed;
   }
   if (!motivo) invalid({ campo: 'motivo', mensaje: EARLY_REASON_MESSAGE });

@@ -9,13 +9,12 @@ import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { causeColumns, causeValues } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { tellCases } from '../case/tell-case.js';
 import { takenBack } from '../decision/standing-decision.js';
 import { assertWholePanel, lockPanel } from './coordinated.js';
 import { isCurrent } from './agreed.js';
-import { coordinatesStill } from './coordinates-still.js';
-import { confirmedEarly, proposerOf } from './early-publication.js';
+import { confirmedEarly } from './early-publication.js';
 import { lacking } from './lacking.js';
 import { plannedOf } from './plan-decision.js';
 import { placesOf } from './places.js';
@@ -41,15 +40,12 @@ export class PublishPanelCommand extends Command<{ publicados: number; propuesta
 export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly names: ReviewerNames,
     private readonly internal: Internal,
   ) {}
 
   async execute({ user, id, data }: PublishPanelCommand): Promise<{ publicados: number; propuesta: boolean }> {
     await assertWholePanel(this.em, user, id);
-    const [by, intake] = await Promise.all([this.names.of(user), intakeOf(this.em, this.internal, id)]);
-    const first = await proposerOf(this.em, id);
-    const sigue = first && (await coordinatesStill(this.em, this.internal, first)) ? first : null;
+    const [by, intake] = await Promise.all([actor(this.em, user), intakeOf(this.em, this.internal, id)]);
     return transaction(this.em, async (em) => {
       await lockPanel(em, id);
       await rows(em, sql`select 1 from evaluation.caso where "idPanel" = ${id} order by id for update`);
@@ -64,7 +60,7 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
       if (!planned!.n) refuse(NOTHING_TO_PUBLISH_MESSAGE);
       if (planned!.n !== data.casos) refuse(OTHER_COUNT_MESSAGE);
       const early = (await tooEarly(em, id, intake)).length > 0;
-      const proposed = early ? await confirmedEarly(em, id, by, { motivo: data.motivo, sigue }) : null;
+      const proposed = early ? await confirmedEarly(em, id, by, data.motivo) : null;
       if (early && !proposed) return { publicados: 0, propuesta: true };
       const decided = await this.decide(em, id, by);
       await this.tell(em, decided, user.id);

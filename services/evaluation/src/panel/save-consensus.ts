@@ -10,7 +10,7 @@ import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { coordinatorsOf, tellReaders } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { record } from '../history/record.js';
@@ -33,13 +33,10 @@ export class SaveConsensusCommand extends Command<{ id: number }> {
  */
 @CommandHandler(SaveConsensusCommand)
 export class SaveConsensusHandler implements ICommandHandler<SaveConsensusCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly names: ReviewerNames,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, id, data: { nota, puntaje } }: SaveConsensusCommand): Promise<{ id: number }> {
-    const by = await this.names.of(user);
+    const by = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       await assertCoordinator(em, user);
       const caso = await lockVisible(em, user, id);

@@ -4,7 +4,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { ReviewerNames } from '../case/reviewer-names.js';
+import { actor } from '../case/reviewers.js';
 import { lockForReview } from './lock-for-review.js';
 
 export class StartReviewCommand extends Command<{ id: number }> {
@@ -22,13 +22,10 @@ export class StartReviewCommand extends Command<{ id: number }> {
  */
 @CommandHandler(StartReviewCommand)
 export class StartReviewHandler implements ICommandHandler<StartReviewCommand> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly names: ReviewerNames,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, id }: StartReviewCommand): Promise<{ id: number }> {
-    const { nombre } = await this.names.of(user);
+    const { nombre } = await actor(this.em, user);
     return transaction(this.em, async (em) => {
       const { version, ronda } = await lockForReview(em, user, id);
       const started = await row(

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { Expertise } from '@registro/contracts/evaluation/links';
 import type { Suggested } from '@registro/contracts/evaluation/panel-views';
 import type { SuggestReviewers } from '@registro/contracts/evaluation/review';
@@ -15,6 +14,7 @@ import { checkPanel, obstaclesOf, type OpenCase, openCases } from './check-panel
 import { KnownMatters, reasons } from './affinity.js';
 import { assertPanel, lockPanel } from './coordinated.js';
 import { assignEvenly } from './even-assignment.js';
+import type { Reviewer } from '../case/reviewers.js';
 
 export class SuggestReviewersCommand extends Command<Suggested> {
   constructor(
@@ -84,7 +84,7 @@ export class SuggestReviewersHandler implements ICommandHandler<SuggestReviewers
     });
   }
 
-  private async expertise(people: InternalReviewer[]): Promise<Map<number, Expertise>> {
+  private async expertise(people: Reviewer[]): Promise<Map<number, Expertise>> {
     const personas = people.map((r) => r.id);
     const found = await this.internal.post<Expertise[]>('productos/temas', { personas });
     return new Map(found.map((e) => [e.idUsuario, e]));

@@ -1,8 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Unreached, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { Audience, AudienceQuestion, MomentAudience } from '@registro/contracts/notices/audience';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -34,7 +32,6 @@ type Counted = Figures & { momento: number; cosa: number | null };
 export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly audiences: Audiences,
   ) {}
 
@@ -67,7 +64,6 @@ export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {
   private async count({ momentos }: Told, all: number[]): Promise<Counted[]> {
     if (!all.length) return [];
     const ids = [...new Set(all)];
-    const { inactivos, sinConfirmar } = await this.internal.post<Unreached>('usuarios/alcance', { ids } satisfies WhomToReach);
     const these = new Set(ids);
     const things = momentos.flatMap(({ dice }, momento) =>
       dice.map(({ tipo, clave, usuarios }, cosa) => ({
@@ -87,13 +83,12 @@ export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {
                count(*) filter (where "conCorreo" and confirmado)::int as correos,
                count(distinct id) filter (where "conCorreo" and not confirmado)::int as "sinConfirmar",
                count(distinct id) filter (where not "porCorreo")::int as "sinCorreo"
-        from (select d.momento, d.cosa, i.id, ways.*, ways."porCorreo" and d.tipo is not null as "conCorreo",
-                     i.id not in (select unnest(${sinConfirmar}::int[])) as confirmado
+        from (select d.momento, d.cosa, i.id, ways.*, ways."porCorreo" and d.tipo is not null as "conCorreo", u.confirmado
               from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as d(momento int, cosa int, tipo text, clave text, usuarios int[])
               cross join lateral unnest(d.usuarios) as i(id)
+              join platform.quien u on u.id = i.id and u.activo
               cross join lateral (select ${WAYS} from (select) one left join ${preferenceOf(sql`i.id`, sql`d.tipo`)}) ways
-              where i.id not in (select unnest(${inactivos}::int[]))
-                and not exists (select from operations.entrega e where e."idUsuario" = i.id and e.clave = d.clave)) w
+              where not exists (select from operations.entrega e where e."idUsuario" = i.id and e.clave = d.clave)) w
         group by grouping sets ((momento), (momento, cosa))`,
     );
   }

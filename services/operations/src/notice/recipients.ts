@@ -1,11 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
-import type { NamesQuestion, PersonName } from '@registro/contracts/profile/names';
 import type { Permission } from '@registro/contracts/roles';
-import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
-import { row } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
+import { mayOperate } from '@registro/platform/database/who';
 import { sendMail } from '@registro/platform/mail/send-mail';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
@@ -15,17 +13,21 @@ import { notify } from './notify.js';
 import { preferenceOf, WAYS } from './ways.js';
 
 /** Whom a notice is for, by the name that they registered with, if they did. */
-export interface Addressee extends MailAddress {
+export interface Addressee {
+  id: number;
+  correo: string;
+  /** its owner has shown that it is theirs: without, it may be anybody's, and gets no notice by mail */
+  confirmado: boolean;
   nombre: string | null;
 }
 
 /** Gives notices in the ways that people want them. */
 @Injectable()
 export class Recipients {
-  private readonly together = new Together<number, Addressee[]>((ids) => this.ask({ ids }));
+  private readonly together = new Together<number, Addressee[]>((ids) => this.ask(ids));
 
   constructor(
-    private readonly internal: Internal,
+    private readonly em: EntityManager,
     @Inject(Config) private readonly config: Config,
   ) {}
 
@@ -35,19 +37,18 @@ export class Recipients {
    */
   async addresses(ids: number[], permiso?: Permission): Promise<Addressee[]> {
     const [only] = ids;
-    if (only === undefined || ids.length > 1 || permiso) return this.ask({ ids, permiso });
+    if (only === undefined || ids.length > 1 || permiso) return this.ask(ids, permiso);
     return (await this.together.take(only)).filter(({ id }) => id === only);
   }
 
-  private async ask({ ids, permiso }: WhomToReach): Promise<Addressee[]> {
-    const whom: WhomToReach = { ids: [...new Set(ids)], permiso };
-    const people = ids.length || permiso ? await this.internal.post<MailAddress[]>('usuarios/correos', whom) : [];
-    if (!people.length) return [];
-    const registered = await this.internal.post<PersonName[]>('perfil/nombres', {
-      ids: people.map(({ id }) => id),
-    } satisfies NamesQuestion);
-    const names = new Map(registered.map(({ id, nombre }) => [id, nombre]));
-    return people.map((person) => ({ ...person, nombre: names.get(person.id) ?? null }));
+  private async ask(ids: number[], permiso?: Permission): Promise<Addressee[]> {
+    if (!ids.length && !permiso) return [];
+    return rows(
+      this.em,
+      sql<Addressee>`
+        select id, correo, confirmado, "primerNombre" || ' ' || "primerApellido" as nombre from platform.quien
+        where activo and (id = any(${ids}::int[]) or ${permiso ? mayOperate(permiso) : sql`false`}) order by id`,
+    );
   }
 
   /**

@@ -2,21 +2,16 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ProfileSearch } from '@registro/contracts/console/find-people';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
-import type { NamesQuestion } from '@registro/contracts/profile/names';
 import type { DraftersQuestion, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
-import type { DocumentQuestion } from '@registro/contracts/profile/document-holder';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
-import { FindByDocument } from './find-by-document.js';
 import { ReadLinks } from './read-links.js';
 import { CountDrafters } from './count-drafters.js';
 import { ReadRecipients } from './read-recipients.js';
 import { ReadInternalProfile } from './read-internal-profile.js';
-import { ReadKnownPeople } from './read-known-people.js';
-import { ReadNames } from './read-names.js';
 import { ReadPerson } from './read-person.js';
 import { ReadStatus } from './read-status.js';
 import { ReadPersonSummary } from './read-person-summary.js';
@@ -55,29 +50,14 @@ export class PersonController {
     return this.queries.execute(new ReadInternalProfile(idUsuario));
   }
 
-  @Call('interno/perfil/documento', 'interno')
-  byDocument(@Body() question: DocumentQuestion) {
-    return this.queries.execute(new FindByDocument(question));
-  }
-
   @Call('interno/perfil/vinculos', 'interno')
   links(@Body() question: LinkQuestion) {
     return this.queries.execute(new ReadLinks(question));
   }
 
-  @Call('interno/perfil/nombres', 'interno')
-  names(@Body() question: NamesQuestion) {
-    return this.queries.execute(new ReadNames(question));
-  }
-
   @Call('interno/perfil/buscar', 'interno')
   search(@Body() search: ProfileSearch) {
     return this.queries.execute(new SearchPeople(search));
-  }
-
-  @Call('interno/perfil/personas', 'interno')
-  people(@Body() question: NamesQuestion) {
-    return this.queries.execute(new ReadKnownPeople(question));
   }
 
   @Call('interno/perfil/con-borradores', 'interno')

@@ -258,15 +258,6 @@ describe('interno/perfil', () => {
   });
 });
 
-describe('interno/perfil/nombres', () => {
-  it('tells what people are called, those who registered it', async () => {
-    const [agent, other] = [await registered({ primerNombre: 'Ítala', primerApellido: 'O’Higgins' }), await newPerson()];
-    const { r_data } = await askInternal('perfil/nombres', { ids: [agent.id, other.id] });
-    expect(r_data).toEqual([{ id: agent.id, nombre: "Ítala O'Higgins" }]);
-    expect((await agent.post('interno/perfil/nombres', { ids: [agent.id] })).status).toBe(404);
-  });
-});
-
 let current = '';
 /** A new document, remembered so that it can be compared. */
 function cedula(): { cedula: string } {

@@ -1,11 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject } from '@nestjs/common';
-import { calledAs, type InternalProfile } from '@registro/contracts/profile/person';
-import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
@@ -18,24 +15,15 @@ import { Scholarship } from './scholarship.entity.js';
  * applications hear of it. What was sent stays in its receipt, word for word.
  */
 @Consume('correct-applicant')
-export class CorrectApplicant extends Consumer<'identity.corrected', Applicant | null> {
-  @Inject(Internal) private readonly internal!: Internal;
-
-  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<Applicant | null> {
-    const { persona } = await this.internal.get<InternalProfile>(`perfil/${idUsuario}`);
-    return persona && calledAs(persona);
-  }
-
-  protected async perform(
-    em: EntityManager,
-    { datos: { idUsuario } }: Received<'identity.corrected'>,
-    who: Applicant | null,
-  ): Promise<void> {
+export class CorrectApplicant extends Consumer<'identity.corrected'> {
+  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'identity.corrected'>): Promise<void> {
+    const who = await whoIs(em, { id: idUsuario });
     // Who they are is with another account, or on its way back (decision 75): it says so itself then.
-    if (!who) return;
+    if (!who?.documento) return;
+    const { nombre, documento: cedula } = who;
     const own = await em.find(Scholarship, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     for (const beca of own) {
-      em.assign(beca, who);
+      em.assign(beca, { nombre, cedula });
       // What is not at the bank yet goes out under the right name.
       await oweAll(em, beca.id);
       // The case of a withdrawn one is closed for good.
@@ -43,6 +31,6 @@ export class CorrectApplicant extends Consumer<'identity.corrected', Applicant |
         await emit(em, 'case.requested', { objeto: SCHOLARSHIP_CASE, idObjeto: beca.id, idUsuario, version: beca.version });
     }
     await em.flush();
-    await rows(em, sql`update scholarships.tutor set cedula = ${who.cedula} where "idUsuario" = ${idUsuario}`);
+    await rows(em, sql`update scholarships.tutor set cedula = ${cedula} where "idUsuario" = ${idUsuario}`);
   }
 }

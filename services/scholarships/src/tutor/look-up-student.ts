@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { DocumentHolder, DocumentQuestion } from '@registro/contracts/profile/document-holder';
 import {
   type LookUpStudent,
   OWN_STUDENT_CODE,
@@ -14,9 +13,9 @@ import {
   TUTOR_FIRST_CODE,
 } from '@registro/contracts/scholarships/tutored-student';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { refuse } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
@@ -41,7 +40,6 @@ export class LookUpStudentCommand extends Command<StudentFound> {
 export class LookUpStudentHandler implements ICommandHandler<LookUpStudentCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
     private readonly limit: RateLimit,
   ) {}
 
@@ -51,15 +49,14 @@ export class LookUpStudentHandler implements ICommandHandler<LookUpStudentComman
     await this.limit.take(`tutorado:${user.id}`, STUDENT_LOOKUPS_PER_HOUR, HOUR_MS);
     await this.limit.take(`tutorado-dia:${user.id}`, STUDENT_LOOKUPS_PER_DAY, 24 * HOUR_MS);
     const { prefijoDocumentoIdentidad: nacionalidad, documentoIdentidad: cedula } = document;
-    const question: DocumentQuestion = { nacionalidad, cedula };
-    const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', question);
+    const holder = await whoIs(this.em, { nacionalidad, cedula });
     const found = await transaction(this.em, async (em) => {
-      const known = holder && (await holdsScholarship(em, holder.idUsuario)) ? holder : null;
-      const student = known && known.idUsuario !== user.id ? known : null;
+      const known = holder && (await holdsScholarship(em, holder.id)) ? holder : null;
+      const student = known && known.id !== user.id ? known : null;
       if (student)
         await rows(
           em,
-          sql`insert into scholarships.becario_consultado ("idUsuario", "idBecado") values (${user.id}, ${student.idUsuario})
+          sql`insert into scholarships.becario_consultado ("idUsuario", "idBecado") values (${user.id}, ${student.id})
               on conflict ("idUsuario", "idBecado") do update set fecha = now()`,
         );
       await audit(em, {
@@ -67,15 +64,21 @@ export class LookUpStudentHandler implements ICommandHandler<LookUpStudentComman
         accion: 'consultar',
         objeto: 'becario',
         idObjeto: `${nacionalidad}-${cedula}`,
-        idPersona: student?.idUsuario,
+        idPersona: student?.id,
         despues: { resultado: student ? 'encontrado' : 'no encontrado' },
       });
       return student;
     });
-    if (holder?.idUsuario === user.id) refuse(OWN_STUDENT_MESSAGE, OWN_STUDENT_CODE);
+    if (holder?.id === user.id) refuse(OWN_STUDENT_MESSAGE, OWN_STUDENT_CODE);
     if (!found) refuse(STUDENT_NOT_FOUND, STUDENT_NOT_FOUND_CODE);
-    const { idUsuario: id, ...names } = found;
-    return { id, ...names };
+    const { id, primerNombre, segundoNombre, primerApellido, segundoApellido } = found;
+    return {
+      id,
+      primer_nombre: primerNombre!,
+      segundo_nombre: segundoNombre,
+      primer_apellido: primerApellido!,
+      segundo_apellido: segundoApellido,
+    };
   }
 }
 

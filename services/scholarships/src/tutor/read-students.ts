@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { SCHOLARSHIP_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import {
   RELATION_NOT_FOUND,
@@ -9,9 +8,9 @@ import {
   type TutoredStudentRead,
   type TutoredStudentRow,
 } from '@registro/contracts/scholarships/tutored-student';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { notFound } from '@registro/platform/errors';
 import { readColumns } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
@@ -64,10 +63,7 @@ export class ViewStudent extends Query<TutoredStudentRead> {
 /** One of the user's own students with the names that the profile has today, or 404. */
 @QueryHandler(ViewStudent)
 export class ViewStudentHandler implements IQueryHandler<ViewStudent> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ user, idRegistroBecado }: ViewStudent): Promise<TutoredStudentRead> {
     const own = await row(
@@ -80,17 +76,17 @@ export class ViewStudentHandler implements IQueryHandler<ViewStudent> {
         .where('eliminado', 'is', null),
     );
     if (!own) notFound(RELATION_NOT_FOUND);
-    const { persona } = await this.internal.get<InternalProfile>(`perfil/${own.idInvestigadorBecado}`);
-    if (!persona) notFound(RELATION_NOT_FOUND);
+    const who = await whoIs(this.em, { id: own.idInvestigadorBecado });
+    if (!who?.documento) notFound(RELATION_NOT_FOUND);
     return {
       idRegistroBecado,
       ...own,
-      prefijoIdentificacion: persona.prefijo_documento_identidad,
-      documentoIdentidad: persona.documento_identidad,
-      primerNombre: persona.primer_nombre,
-      segundoNombre: persona.segundo_nombre,
-      primerApellido: persona.primer_apellido,
-      segundoApellido: persona.segundo_apellido,
+      prefijoIdentificacion: who.nacionalidad!,
+      documentoIdentidad: who.cedula!,
+      primerNombre: who.primerNombre!,
+      segundoNombre: who.segundoNombre,
+      primerApellido: who.primerApellido!,
+      segundoApellido: who.segundoApellido,
     };
   }
 }

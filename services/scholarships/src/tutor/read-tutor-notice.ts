@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
-import type { InternalProfile } from '@registro/contracts/profile/person';
-import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { read } from '../scholarships.tables.js';
 
 export class ReadTutorNotice extends Query<NoticeFacts> {
@@ -18,10 +17,7 @@ export class ReadTutorNotice extends Query<NoticeFacts> {
 /** Who registered the student of relation `id`; null once it is deleted. Or which student left it. */
 @QueryHandler(ReadTutorNotice)
 export class ReadTutorNoticeHandler implements IQueryHandler<ReadTutorNotice> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly internal: Internal,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute({ id, aviso }: ReadTutorNotice): Promise<NoticeFacts> {
     const relation = read
@@ -31,8 +27,9 @@ export class ReadTutorNoticeHandler implements IQueryHandler<ReadTutorNotice> {
     const found = await row(this.em, relation);
     const left = aviso === 'estudianteSeRetiro';
     if (!found || (found.eliminado !== null) !== left) return null;
-    const { persona } = await this.internal.get<InternalProfile>(`perfil/${left ? found.idInvestigadorBecado : found.idUsuario}`);
-    const name = persona && `${persona.primer_nombre} ${persona.primer_apellido}`;
-    return name === null ? null : left ? { integrante: name } : { tutor: name };
+    const who = await whoIs(this.em, { id: left ? found.idInvestigadorBecado : found.idUsuario });
+    if (!who?.documento) return null;
+    const name = `${who.primerNombre} ${who.primerApellido}`;
+    return left ? { integrante: name } : { tutor: name };
   }
 }
