@@ -1,5 +1,4 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { askInternal } from '../../../../tests/builders/internal.js';
 import { basicData, pastWork, registered, saved, study, training, work } from '../../../../tests/builders/profile.js';
 import { secret } from '../../../../tests/builders/session.js';
 import { baseUrl, newPerson, newPersonAs, serviceAccount } from '../../../../tests/builders/user.js';
