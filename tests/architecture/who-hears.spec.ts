@@ -5,7 +5,7 @@ import { root, trackedFiles } from './tracked-files.js';
 
 /** Writes a notice or a mail, or asks for one. */
 const TELLS =
-  /\['notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail)\((em|this\.em)/;
+  /\[\s*'notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail)\((em|this\.em)/;
 const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !/\.spec\.ts$|migrations?\.ts$/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = trackedFiles()
@@ -17,7 +17,7 @@ const pages = trackedFiles()
  * together, cases given together, decisions of a panel and their early publication, what a bank answered.
  */
 const OWN: Record<string, string> = {
-  'services/calls/src/case/apply-proposal-decision.consumer.ts': 'services/calls/src/case/read-decisions-told.ts',
+  'packages/platform/src/applications/apply-decision.consumer.ts': 'services/calls/src/case/read-decisions-told.ts',
   'services/calls/src/progress/apply-disbursement.consumer.ts': 'services/calls/src/progress/read-settled-told.ts',
   'services/evaluation/src/assignment/assignment-notice.consumer.ts': 'services/evaluation/src/case/read-own-matters.ts',
   'services/evaluation/src/assignment/assignments.ts': 'services/evaluation/src/case/read-own-matters.ts',
@@ -34,14 +34,14 @@ const AUDIENCES = {
   own: Object.keys(OWN),
   /** those who are named: the person whose matter it is, both accounts of a tie, the reviewers or coordinators of one case or panel */
   named: [
+    'packages/platform/src/applications/after-sending.ts',
+    'packages/platform/src/applications/undo-decision.consumer.ts',
     'services/accounts/src/auth/mails.ts',
     'services/accounts/src/merge/decide-merge.ts',
     'services/accounts/src/merge/undo-act.ts',
     'services/accounts/src/tie/enforce-ties.ts',
     'services/accounts/src/tie/lift-act.ts',
-    'services/calls/src/case/undo-proposal-decision.consumer.ts',
     'services/calls/src/progress/decide-report.ts',
-    'services/calls/src/sending/proposal-requests.consumer.ts',
     'services/calls/src/team/invite.ts',
     'services/calls/src/team/take-places.consumer.ts',
     'services/calls/src/team/tell-answer.ts',
@@ -60,10 +60,11 @@ const AUDIENCES = {
     'services/payments/src/budget/adjust-payment.ts',
     'services/payments/src/budget/decide-reverted.ts',
     'services/profile/src/correction/correction-act.ts',
-    'services/scholarships/src/case/undo-decision.consumer.ts',
+    'services/scholarships/src/contract/decide-contract.ts',
     'services/scholarships/src/period/decide-period.ts',
     'services/scholarships/src/scholarship/cancel-scholarship.ts',
     'services/scholarships/src/scholarship/scholarship-requests.consumer.ts',
+    'services/scholarships/src/seed-demo.ts',
     'services/scholarships/src/tutor/leave-tutor.ts',
     'services/scholarships/src/tutor/save-student.ts',
   ],

@@ -75,10 +75,11 @@ export async function traces(
 }
 
 export async function events(idUsuario: number, tipo = 'profile.changed'): Promise<Body[]> {
-  const found = await db().query(`select datos from platform.evento where tipo = $2 and (datos->>'idUsuario')::int = $1 order by id desc`, [
-    idUsuario,
-    tipo,
-  ]);
+  const found = await db().query(
+    `select datos from platform.evento
+     where tipo = $2 and ((datos->>'idUsuario')::int = $1 or datos->'usuarios' @> to_jsonb($1::int)) order by id desc`,
+    [idUsuario, tipo],
+  );
   return found.rows.map((r: { datos: Body }) => r.datos);
 }
 

@@ -114,7 +114,7 @@ export async function counts(idUsuario: number): Promise<StoredCounts> {
   const { rows } = await db().query<StoredCounts>(
     `select (select count(*)::int from scholarships.beca where "idUsuario" = $1) as becas,
             (select count(*)::int from scholarships.acuse a join scholarships.beca b on b.id = a."idBeca" where b."idUsuario" = $1) as acuses,
-            (select count(*)::int from platform.evento where tipo = 'scholarship.submitted' and (datos->>'idUsuario')::int = $1) as eventos`,
+            (select count(*)::int from platform.evento where tipo = 'case.requested' and datos->>'objeto' = 'beca' and (datos->>'idUsuario')::int = $1) as eventos`,
     [idUsuario],
   );
   return rows[0]!;

@@ -179,7 +179,7 @@ it('in the end every application has one case at its version and one receipt for
               (select sum(version)::int from ${SENT} b) as envios,
               (select count(*)::int from scholarships.acuse a join ${SENT} b on b.id = a."idBeca" and a.version <= b.version) as acuses,
               (select count(*)::int from scholarships.acuse a join ${SENT} b on b.id = a."idBeca") as "todos los acuses",
-              (select count(distinct (datos->>'idBeca', datos->>'version'))::int from platform.evento where tipo = 'scholarship.submitted'
+              (select count(distinct (datos->>'idObjeto', datos->>'version'))::int from platform.evento where tipo = 'case.requested' and datos->>'objeto' = 'beca'
                  and ${ofPeople(`(datos->>'idUsuario')::int`)}) as eventos,
               (select count(*)::int from evaluation.caso c join ${SENT} b on b.id = c."idObjeto" and b.version = c.version and b."idUsuario" = c."idUsuario"
                where c.objeto = 'beca' and c.estado = 'abierto') as casos,

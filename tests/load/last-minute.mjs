@@ -99,7 +99,7 @@ async function wrongRows(client, ids, answers) {
   const held = answers.filter(({ said }) => said.r_succ).map(({ said }) => said.acuse.numero);
   const { rows } = await client.query(
     `select (select count(*)::int from scholarships.beca where "idUsuario" = any($1)) as becas,
-            (select count(*)::int from platform.evento where tipo = 'scholarship.submitted' and (datos->>'idUsuario')::int = any($1)) as eventos,
+            (select count(*)::int from platform.evento where tipo = 'case.requested' and datos->>'objeto' = 'beca' and (datos->>'idUsuario')::int = any($1)) as eventos,
             (select coalesce(array_agg(a.numero), '{}') from scholarships.acuse a join scholarships.beca b on b.id = a."idBeca" where b."idUsuario" = any($1)) as numeros`,
     [ids],
   );

@@ -8,10 +8,26 @@ import type { SettledPayment } from './payments/owed.js';
 import type { Permission } from './roles.js';
 
 /**
+ * What the version before this told its own consumers of. Nobody writes them any more: who changes an application asks the other services itself, in
+ * the same transaction (decision 124). What an older process has written, or still writes beside this one, finds its consumers; they go with the next version.
+ */
+export interface EarlierEvents {
+  'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
+  'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
+  'scholarship.withdrawn': { idBeca: number; idUsuario: number };
+  'proposal.submitted': { idProyecto: number; idUsuario: number; version: number };
+  'second-phase.submitted': { idProyecto: number; idUsuario: number; version: number };
+  'proposal.changed': { idProyecto: number; idUsuario: number; programa: ProposalProgramme; estatus: ProposalStatusId };
+  'contract.uploaded': { idBeca: number; idUsuario: number };
+  'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
+  'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
+}
+
+/**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
  * One BullMQ queue per consumer; the relay reads this table to know where an event goes (rule H-9).
  */
-export interface Events {
+export interface Events extends EarlierEvents {
   'mail.requested': { idCorreo: number };
   'account.created': { idUsuario: number };
   'profile.changed': {
@@ -24,7 +40,7 @@ export interface Events {
   'identity.corrected': { idUsuario: number };
   /** two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under lock (decision 75) */
   'person.merged': { idFusion: number };
-  /** what a person has is another, for rows of theirs came or went with a merge: what is left out is as it was */
+  /** what a person has is another: an application of theirs was sent or decided, or came or went with a merge. What is left out is as it was */
   'holdings.changed': { idUsuario: number; beca?: boolean; proyecto?: ProposalStatusId | null };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
@@ -50,25 +66,6 @@ export interface Events {
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
-  /** an application was sent or sent again; `version` counts the sendings */
-  'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
-  /** its status is another (or it was sent again with the same one) */
-  'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
-  'scholarship.withdrawn': { idBeca: number; idUsuario: number };
-  /** a proposal was sent, or sent again; `version` counts the sendings */
-  'proposal.submitted': { idProyecto: number; idUsuario: number; version: number };
-  /** its second phase was sent, or sent again */
-  'second-phase.submitted': { idProyecto: number; idUsuario: number; version: number };
-  /** a proposal of vertex 3 was registered, or its status is another */
-  'proposal.changed': { idProyecto: number; idUsuario: number; programa: ProposalProgramme; estatus: ProposalStatusId };
-  'contract.uploaded': { idBeca: number; idUsuario: number };
-  /** contract status: 1 asked for (on approval), 2 received, 3 returned, 4 in order */
-  'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
-  /**
-   * a tutor registered a student, or gave another endorsement letter for one; `idUsuario` and `idBecado` are the users of the two,
-   * `idArchivo` the letter
-   */
-  'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
   /** `conOtros`: given with others at once, of which the reviewer was told once */
   'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string; conOtros?: boolean };
   'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
@@ -113,6 +110,8 @@ export interface Events {
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
+/** The types that are written today. */
+export type EmittedType = Exclude<EventType, keyof EarlierEvents>;
 
 /** Which thing of which kind of case; `idUsuario`: who presented it. */
 export interface CaseSubject {

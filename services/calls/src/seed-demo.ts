@@ -5,14 +5,16 @@ import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import { type DemoProponent, demoProponents, type DemoProposal } from '@registro/contracts/demo';
 import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
+import { afterSending } from '@registro/platform/applications/after-sending';
 import { audit } from '@registro/platform/audit';
 import type { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { Call } from './call/call.entity.js';
 import { FinancingLine } from './financing/financing-line.entity.js';
 import { Proposal } from './proposal/proposal.entity.js';
+import { changed } from './proposal/shown.js';
 import { proposalContent } from './sending/sent-content.js';
 import { writeSending } from './sending/write-sending.js';
 import { TeamMember } from './team/team-member.entity.js';
@@ -90,7 +92,7 @@ async function make(em: EntityManager, idUsuario: number, who: DemoProponent, gu
     ] as const)
       em.persist(em.create(FinancingLine, { idProyecto: proposal.id, idRubro, monto }));
   await em.flush();
-  await emit(em, 'proposal.changed', { idProyecto: proposal.id, idUsuario, programa, estatus });
+  await emitAll(em, ...(await changed(em, proposal)));
   const days = SENT[who.propuesta];
   if (plays && days !== undefined) await send(em, proposal, call, days);
 }
@@ -105,7 +107,7 @@ async function send(em: EntityManager, proposal: Proposal, call: Call, days: num
   const convocatoria = { codigo: call.codigo, nombre: call.nombre, anio: call.anio, programa };
   const record = { idProyecto, version: 1, fecha: enviado.toISOString(), convocatoria, responsable: { nombre, cedula }, contenido };
   const { numero } = await writeSending(em, 'propuesta', record, false);
-  await emit(em, 'proposal.submitted', { idProyecto, idUsuario, version: 1 });
+  await emitAll(em, ...afterSending({ objeto: PROPOSAL_CASE, idObjeto: idProyecto, idUsuario, version: 1 }, 'propuestaRecibida', []));
   await audit(em, {
     idUsuario,
     accion: 'enviar',

@@ -3,14 +3,16 @@ import { type DemoApplicant, demoApplicants } from '@registro/contracts/demo-app
 import type { FileType } from '@registro/contracts/files/file-types';
 import { FILE_FIELDS, type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
-import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { afterSending } from '@registro/platform/applications/after-sending';
 import { audit } from '@registro/platform/audit';
 import { row, rows, transaction } from '@registro/platform/database/database';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { SCHOLARSHIP_CASE } from './case/read-case.js';
 import { Scholarship } from './scholarship/scholarship.entity.js';
 import { sentContent } from './scholarship/sent-content.js';
 import { sentColumns } from './scholarship/sent-values.js';
+import { holding } from './scholarship/shown.js';
 import { writeReceipt } from './scholarship/write-receipt.js';
 
 export const DAY_MS = 86_400_000;
@@ -87,9 +89,10 @@ export async function seedApplicants(em: EntityManager): Promise<void> {
     await transaction(em, async (inner) => {
       const files = await demoFiles(inner, applicant.correo);
       const enGracia = applicant.solicitud === 'enGracia';
-      const { id: idBeca } = await applyFor(inner, user.id, applicant, files, daysAgo(applicant.dias), enGracia);
-      await emit(inner, 'scholarship.submitted', { idBeca, idUsuario: user.id, version: 1 });
-      await emit(inner, 'scholarship.changed', { idBeca, idUsuario: user.id, estatus: SCHOLARSHIP_STATUS.SENT });
+      const beca = await applyFor(inner, user.id, applicant, files, daysAgo(applicant.dias), enGracia);
+      const archivos = FILE_FIELDS.flatMap((campo) => beca[campo] ?? []);
+      const sent = { objeto: SCHOLARSHIP_CASE, idObjeto: beca.id, idUsuario: user.id, version: 1 };
+      await emitAll(inner, ...afterSending(sent, 'becaRecibida', archivos), holding(beca));
     });
   }
 }

@@ -6,14 +6,16 @@ import { PAYMENT_CONCEPT, PERIOD_STATUS } from '@registro/contracts/scholarships
 import { CONTRACT_STATUS, type ContractStatusId, SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import type { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { SCHOLARSHIP_CASE } from './case/read-case.js';
 import { Contract } from './contract/contract.entity.js';
 import { Institution } from './institution/institution.entity.js';
 import { owe } from './period/owe.js';
 import { Period, PeriodPayment } from './period/period.entity.js';
 import { Postgraduate, StipendAccount } from './postgraduate/postgraduate.entity.js';
 import type { Scholarship } from './scholarship/scholarship.entity.js';
+import { holding } from './scholarship/shown.js';
 import { applyFor, DAY_MS, daysAgo, type DemoFiles, demoFiles, seedApplicants } from './seed-demo-applicants.js';
 
 /** The newest of the approved applications; each of the others is older. */
@@ -86,8 +88,12 @@ async function make(em: EntityManager, idUsuario: number, aprobadoPor: number, s
   if (reached(scholar, 'institucion')) await process(em, idUsuario, idBeca, aprobadoPor, scholar, file);
   const shown = (Object.keys(files) as FileType[]).filter((tipo) => tipo !== 'periodo-beca' && (tipo !== 'contrato' || signed));
   const archivos = shown.map(file);
-  await emit(em, 'files.attached', { adjunto: `beca:${idBeca}`, idUsuario, archivos });
-  await emit(em, 'scholarship.changed', { idBeca, idUsuario, estatus: SCHOLARSHIP_STATUS.APPROVED });
+  await emitAll(
+    em,
+    ['files.attached', { adjunto: `${SCHOLARSHIP_CASE}:${idBeca}`, idUsuario, archivos }],
+    ['notice.requested', { aviso: 'becaAprobada', idObjeto: idBeca, vez: 1, usuarios: [idUsuario] }],
+    holding(beca),
+  );
 }
 
 /** What each of them applied for, each at another university: an approved application as a decision leaves it. */
@@ -162,6 +168,6 @@ async function process(
   const rest = { idPeriodo: period.id, ...aprobado, pagado: null, idPago: null, rechazo: null };
   em.persist(em.create(PeriodPayment, { ...rest, orden: 1, idConceptoPago: PAYMENT_CONCEPT.ENROLMENT, monto: 150_000 }));
   em.persist(em.create(PeriodPayment, { ...rest, orden: 2, idConceptoPago: PAYMENT_CONCEPT.FEES, monto: 80_050 }));
-  await emit(em, 'files.attached', { adjunto: `periodo:${period.id}`, idUsuario, archivos: [file('periodo-beca')] });
+  await emitAll(em, ['files.attached', { adjunto: `periodo:${period.id}`, idUsuario, archivos: [file('periodo-beca')] }]);
   await owe(em, period);
 }

@@ -22,7 +22,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'mark-scholarship': 'Anotar becas en el perfil',
   'proposal-requests': 'Tramitar propuestas',
   'mark-proposal': 'Anotar propuestas en el perfil',
-  'mark-holdings': 'Anotar en el perfil lo que llega con una unión',
+  'mark-holdings': 'Anotar en el perfil lo que tiene una persona',
   'move-profile': 'Unir cuentas: perfil',
   'move-products': 'Unir cuentas: productos',
   'move-scholarships': 'Unir cuentas: becas y tutorías',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Events, EventType } from '@registro/contracts/events';
+import type { EmittedType, Events } from '@registro/contracts/events';
 import { sql } from 'kysely';
 import { type AuditEntry, traceOf } from '../audit.js';
 import { rows } from '../database/database.js';
@@ -12,27 +12,33 @@ export const causeColumns = sql`peticion, traza`;
 export const causeValues = () => sql`${requestOrigin().peticion}::text, ${handedOn()}::text`;
 
 /** Writes an event into the outbox, in the transaction of `em`: it leaves if and only if the state it tells of is committed. */
-export async function emit<T extends EventType>(em: EntityManager, tipo: T, datos: Events[T]): Promise<void> {
+export async function emit<T extends EmittedType>(em: EntityManager, tipo: T, datos: Events[T]): Promise<void> {
   await rows(em, eventOf(tipo, datos));
 }
 
 /** As `emit`, with the trace of what it tells of: one statement, and one way to the database, for the two that a save nearly always writes (decision 79). */
-export async function emitAudited<T extends EventType>(em: EntityManager, trace: AuditEntry, tipo: T, datos: Events[T]): Promise<void> {
+export async function emitAudited<T extends EmittedType>(em: EntityManager, trace: AuditEntry, tipo: T, datos: Events[T]): Promise<void> {
   await rows(em, sql`with dicho as (${eventOf(tipo, datos)}) ${traceOf(trace)}`);
 }
 
-const eventOf = <T extends EventType>(tipo: T, datos: Events[T]) =>
+const eventOf = <T extends EmittedType>(tipo: T, datos: Events[T]) =>
   sql`insert into platform.evento (tipo, datos, ${causeColumns}) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${causeValues()})`;
 
 /** An event with what it carries. */
-export type Emitted = { [T in EventType]: [T, Events[T]] }[EventType];
+export type Emitted = { [T in EmittedType]: [T, Events[T]] }[EmittedType];
 
 /** As `emit`, of several of one transaction at once; they leave in their order. */
 export async function emitAll(em: EntityManager, ...events: Emitted[]): Promise<void> {
+  await rows(em, eventsOf(events));
+}
+
+/** As `emitAll`, with the trace of what they tell of (see `emitAudited`). */
+export async function emitAllAudited(em: EntityManager, trace: AuditEntry, ...events: Emitted[]): Promise<void> {
+  await rows(em, sql`with dicho as (${eventsOf(events)}) ${traceOf(trace)}`);
+}
+
+function eventsOf(events: Emitted[]) {
   const [types, carried] = [events.map(([tipo]) => tipo), events.map(([, datos]) => JSON.stringify(datos))];
-  await rows(
-    em,
-    sql`insert into platform.evento (tipo, datos, ${causeColumns})
-        select e.tipo, e.datos::jsonb, ${causeValues()} from unnest(${types}::text[], ${carried}::text[]) with ordinality as e(tipo, datos, lugar) order by e.lugar`,
-  );
+  return sql`insert into platform.evento (tipo, datos, ${causeColumns})
+    select e.tipo, e.datos::jsonb, ${causeValues()} from unnest(${types}::text[], ${carried}::text[]) with ordinality as e(tipo, datos, lugar) order by e.lugar`;
 }

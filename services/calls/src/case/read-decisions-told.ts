@@ -7,16 +7,16 @@ import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What whoever presented a proposal hears of a decision on it. */
-export type DecisionNotice = 'propuestaDevuelta' | 'propuestaNoAprobada' | 'propuestaPreseleccionada' | 'propuestaAprobada';
+type DecisionNotice = 'propuestaDevuelta' | 'propuestaNoAprobada' | 'propuestaPreseleccionada' | 'propuestaAprobada';
 interface DecisionTold {
   idProyecto: number;
   idUsuario: number;
   aviso: DecisionNotice;
 }
-export type Stage = typeof PROPOSAL_CASE | typeof SECOND_PHASE_CASE;
+type Stage = typeof PROPOSAL_CASE | typeof SECOND_PHASE_CASE;
 
-/** What is told of these decisions; nothing of one for which its proposal does not wait any more, nor of another sending than it is in. */
-export function decisionsTold(em: EntityManager, stage: Stage, decisiones: DecisionsTold['decisiones']): Promise<DecisionTold[]> {
+/** What `proposalOutcomes` and `secondPhaseOutcomes` tell of these decisions, asked of all at once; nothing of one for which its proposal does not wait any more, nor of another sending than it is in. */
+function decisionsTold(em: EntityManager, stage: Stage, decisiones: DecisionsTold['decisiones']): Promise<DecisionTold[]> {
   const goesOn = sql<DecisionNotice>`case when c.fases @> '["segundaFase"]' then 'propuestaPreseleccionada' else 'propuestaAprobada' end`;
   const [well, waits]: [RawBuilder<DecisionNotice>, RawBuilder<boolean>] =
     stage === PROPOSAL_CASE
@@ -49,7 +49,7 @@ export class ReadDecisionsTold extends Query<OwnTold[]> {
   }
 }
 
-/** Who would hear what of decisions before they are made, by what tells of them then. */
+/** Who would hear what of decisions before they are made. */
 @QueryHandler(ReadDecisionsTold)
 export class ReadDecisionsToldHandler implements IQueryHandler<ReadDecisionsTold> {
   constructor(private readonly em: EntityManager) {}

@@ -59,7 +59,7 @@ describe('A sustainability proposal', () => {
       nombre: 'Ana Lucía Rondón',
       version: 0,
     });
-    expect(await events(own.id, 'proposal.changed')).toEqual([{ idProyecto, idUsuario: own.id, programa: 'sostenibilidad', estatus: 1 }]);
+    expect(await events(own.id, 'screens.changed')).toEqual([{ usuarios: [own.id], cambio: { tipo: 'solicitud' } }]);
     expect((await traces(own.id))[0]).toMatchObject({ accion: 'crear', objeto: 'proyecto', idObjeto: String(idProyecto), antes: null });
   });
 

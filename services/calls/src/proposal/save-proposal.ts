@@ -13,7 +13,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
 import { assertRoom } from '@registro/platform/records/room';
 import { Turns } from '@registro/platform/turns';
 import { Call } from '../call/call.entity.js';
@@ -25,6 +25,7 @@ import { draftStart, mayBegin } from './may-begin.js';
 import { merged } from './merged.js';
 import { assertWriter, codeFor, editableProposal, tellOthers } from './own-proposal.js';
 import { ONE_A_CALL, Proposal } from './proposal.entity.js';
+import { changed } from './shown.js';
 
 export class SaveProposalCommand extends Command<SavedProposalAnswer> {
   constructor(
@@ -100,8 +101,8 @@ export class SaveProposalHandler implements ICommandHandler<SaveProposalCommand>
       observaciones: null,
     });
     await em.persist(proposal).flush();
-    await emit(em, 'proposal.changed', { idProyecto: proposal.id, idUsuario, programa, estatus: proposal.idEstatusProyecto });
-    await audit(em, { idUsuario, accion: 'crear', objeto: 'proyecto', idObjeto: proposal.id, despues: wrap(proposal).toPOJO() });
+    const trace = { idUsuario, accion: 'crear', objeto: 'proyecto', idObjeto: proposal.id, despues: wrap(proposal).toPOJO() };
+    await emitAllAudited(em, trace, ...(await changed(em, proposal)));
     return { idProyecto: proposal.id, version: proposal.revision, fusionados: [] };
   }
 

@@ -12,18 +12,19 @@ import {
 import { SECOND_PHASE_CASE, type SentProposal } from '@registro/contracts/calls/sending';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
-import { audit } from '@registro/platform/audit';
+import { afterSending } from '@registro/platform/applications/after-sending';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
+import { changed } from '../proposal/shown.js';
 import { financingOf } from '../sending/sent-content.js';
 import { sendingsOf, writeSending } from '../sending/write-sending.js';
 import type { SecondPhaseContent } from './second-phase-content.js';
@@ -118,17 +119,14 @@ export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCo
     const convocatoria = { codigo: call.codigo, nombre: call.nombre, anio: call.anio, programa };
     const record = { idProyecto, version, fecha: now.ahora, convocatoria, responsable: { nombre, cedula }, contenido: content };
     const acuse = await writeSending(em, 'segundaFase', record, false);
-    await emit(em, 'second-phase.submitted', { idProyecto, idUsuario, version });
-    await emit(em, 'proposal.changed', { idProyecto, idUsuario, programa, estatus: proposal.idEstatusProyecto });
     const despues = { idEstatusProyecto: proposal.idEstatusProyecto, version, acuse: acuse.numero };
-    await audit(em, {
-      idUsuario,
-      accion: version > 1 ? 'reenviar' : 'enviar',
-      objeto: SECOND_PHASE_CASE,
-      idObjeto: idProyecto,
-      antes,
-      despues,
-    });
+    const sent = { objeto: SECOND_PHASE_CASE, idObjeto: idProyecto, idUsuario, version };
+    await emitAllAudited(
+      em,
+      { idUsuario, accion: version > 1 ? 'reenviar' : 'enviar', objeto: SECOND_PHASE_CASE, idObjeto: idProyecto, antes, despues },
+      ...afterSending(sent, 'segundaFaseRecibida', [content.formato.id]),
+      ...(await changed(em, proposal)),
+    );
     return { idProyecto, acuse };
   }
 }

@@ -1,9 +1,11 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PROPOSAL_CASE, SECOND_PHASE_CASE } from '@registro/contracts/calls/sending';
-import type { Events } from '@registro/contracts/events';
+import { afterSending } from '@registro/platform/applications/after-sending';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
-import { emit, emitAll } from '@registro/platform/events/emit';
-import { teamUsers } from '../case/team-users.js';
+import { type Emitted, emitAll } from '@registro/platform/events/emit';
+import { Proposal } from '../proposal/proposal.entity.js';
+import { changed, screens } from '../proposal/shown.js';
 import type { SecondPhaseContent } from '../second-phase/second-phase-content.js';
 import { sendingsOf } from './write-sending.js';
 
@@ -11,50 +13,26 @@ type Fact = 'proposal.submitted' | 'second-phase.submitted' | 'proposal.changed'
 /** Any of them, so that its type tells what it carries. */
 type Told = { [T in Fact]: Received<T> }[Fact];
 
-/** What happened to a proposal, as requests to the services that know nothing of it: which files stay, what people hear, what is to be decided, whose screens show it. */
+/** What the version before this tells of: the others are asked here what they are asked where it happens today (decision 124). Goes with the next version. */
 @Consume('proposal-requests')
 export class ProposalRequests extends Consumer<Fact> {
   protected async perform(em: EntityManager, event: Told): Promise<void> {
-    switch (event.tipo) {
-      case 'proposal.submitted':
-        return submitted(em, event);
-      case 'second-phase.submitted':
-        return secondPhaseSubmitted(em, event);
-      case 'proposal.changed':
-        return changed(em, event);
-    }
+    await emitAll(em, ...(await requests(em, event)));
   }
 }
 
-async function submitted(em: EntityManager, { datos: { idProyecto, idUsuario, version } }: Received<'proposal.submitted'>): Promise<void> {
-  const sent = (await sendingsOf(em, idProyecto, 'propuesta')).find(({ acuse }) => acuse.version === version);
+async function requests(em: EntityManager, { tipo, datos }: Told): Promise<Emitted[]> {
+  const { idProyecto: idObjeto } = datos;
+  const proposal = await em.findOneOrFail(Proposal, { id: idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (tipo === 'proposal.changed') return changed(em, proposal);
+  const { idUsuario, version } = datos;
+  if (tipo === 'second-phase.submitted') {
+    const sendings = await sendingsOf<SecondPhaseContent>(em, idObjeto, 'segundaFase');
+    const archivos = sendings.filter(({ acuse }) => acuse.version === version).map(({ registro }) => registro.contenido.formato.id);
+    return afterSending({ objeto: SECOND_PHASE_CASE, idObjeto, idUsuario, version }, 'segundaFaseRecibida', archivos);
+  }
+  const sent = (await sendingsOf(em, idObjeto, 'propuesta')).find(({ acuse }) => acuse.version === version);
   const archivos = Object.values(sent?.registro.contenido.archivos ?? {}).map(({ id }) => id);
-  if (archivos.length) await emit(em, 'files.attached', { adjunto: `${PROPOSAL_CASE}:${idProyecto}`, idUsuario, archivos });
-  await emitAll(
-    em,
-    ['notice.requested', { aviso: 'propuestaRecibida', idObjeto: idProyecto, vez: version, usuarios: [idUsuario] }],
-    ['case.requested', { objeto: PROPOSAL_CASE, idObjeto: idProyecto, idUsuario, version }],
-    // A sending changes no status, so that nothing else says it.
-    ['screens.changed', await screensOf(em, idProyecto, idUsuario)],
-  );
-}
-
-async function secondPhaseSubmitted(
-  em: EntityManager,
-  { datos: { idProyecto, idUsuario, version } }: Received<'second-phase.submitted'>,
-): Promise<void> {
-  const sendings = await sendingsOf<SecondPhaseContent>(em, idProyecto, 'segundaFase');
-  const archivos = sendings.filter(({ acuse }) => acuse.version === version).map(({ registro }) => registro.contenido.formato.id);
-  await emit(em, 'files.attached', { adjunto: `${SECOND_PHASE_CASE}:${idProyecto}`, idUsuario, archivos });
-  await emit(em, 'notice.requested', { aviso: 'segundaFaseRecibida', idObjeto: idProyecto, vez: version, usuarios: [idUsuario] });
-  await emit(em, 'case.requested', { objeto: SECOND_PHASE_CASE, idObjeto: idProyecto, idUsuario, version });
-}
-
-async function changed(em: EntityManager, { datos: { idProyecto, idUsuario } }: Received<'proposal.changed'>): Promise<void> {
-  await emit(em, 'screens.changed', await screensOf(em, idProyecto, idUsuario));
-}
-
-/** Whoever works on it sees where it stands. */
-async function screensOf(em: EntityManager, idProyecto: number, idUsuario: number): Promise<Events['screens.changed']> {
-  return { usuarios: [...new Set([idUsuario, ...(await teamUsers(em, idProyecto))])], cambio: { tipo: 'solicitud' } };
+  const sending = { objeto: PROPOSAL_CASE, idObjeto, idUsuario, version };
+  return [...afterSending(sending, 'propuestaRecibida', archivos), await screens(em, proposal)];
 }

@@ -18,6 +18,7 @@ import {
   sentProposal,
 } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { events } from '../../../../tests/builders/profile.js';
 import { openStream } from '../../../../tests/builders/live.js';
 import { baseUrl, randomCedula, randomIp, newPerson } from '../../../../tests/builders/user.js';
 
@@ -25,8 +26,13 @@ afterAll(closeDb);
 
 const sendings = async (idProyecto: number) =>
   (await db().query('select * from calls.envio where "idProyecto" = $1 order by version', [idProyecto])).rows;
-const events = async (tipo: string, idProyecto: number) =>
-  (await db().query("select datos from platform.evento where tipo = $1 and (datos->>'idProyecto')::int = $2", [tipo, idProyecto])).rows;
+const casesAsked = async (idProyecto: number) =>
+  (
+    await db().query(
+      `select datos from platform.evento where tipo = 'case.requested' and datos->>'objeto' = 'proyecto' and (datos->>'idObjeto')::int = $1`,
+      [idProyecto],
+    )
+  ).rows;
 const lacking = (body: { errores?: { campo: string; mensaje: string }[] }) => body.errores?.map(({ campo, mensaje }) => [campo, mensaje]);
 
 describe('Sending a proposal', () => {
@@ -57,7 +63,8 @@ describe('Sending a proposal', () => {
         financiacion: [{ idRubro: { value: 1, label: 'Equipos' }, monto: 1000.5 }, { monto: 500 }],
       },
     });
-    expect(await events('proposal.submitted', idProyecto)).toEqual([{ datos: { idProyecto, idUsuario: agent.id, version: 1 } }]);
+    const about = { objeto: 'proyecto', idObjeto: idProyecto, idUsuario: agent.id, version: 1 };
+    expect(await casesAsked(idProyecto)).toEqual([{ datos: about }]);
     await caseOfProposal(idProyecto);
     const told = await eventually('the notice', async () => {
       const { rows } = await db().query('select titulo, texto from operations.aviso where "idUsuario" = $1', [agent.id]);
@@ -69,12 +76,12 @@ describe('Sending a proposal', () => {
   it('tells open screens of its team, and that its status is another nobody, for it is the same', async () => {
     const agent = await proposer();
     const idProyecto = await complete(agent, call);
-    const before = await events('proposal.changed', idProyecto);
+    const before = await events(agent.id, 'holdings.changed');
     const stream = await openStream(agent);
     await send(agent, idProyecto);
     await eventually('the screens', async () => stream.events.some(({ tipo }) => tipo === 'solicitud'));
     await caseOfProposal(idProyecto);
-    expect(await events('proposal.changed', idProyecto)).toEqual(before);
+    expect(await events(agent.id, 'holdings.changed')).toEqual(before);
     stream.close();
   });
 
@@ -84,7 +91,7 @@ describe('Sending a proposal', () => {
     const answers = await Promise.all([send(agent, idProyecto), send(agent, idProyecto), send(agent, idProyecto)]);
     expect(new Set(answers.map(({ body }) => body.r_data.acuse.numero)).size).toBe(1);
     expect(await sendings(idProyecto)).toHaveLength(1);
-    expect(await events('proposal.submitted', idProyecto)).toHaveLength(1);
+    expect(await casesAsked(idProyecto)).toHaveLength(1);
   });
 
   it('sends a changed one again as another version, which replaces the receipt', async () => {

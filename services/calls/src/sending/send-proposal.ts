@@ -4,19 +4,20 @@ import { ANSWER_FILE, answerFiles, checkAnswers } from '@registro/contracts/call
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
 import { PROPOSAL_CASE, type SendProposal, type SentProposal } from '@registro/contracts/calls/sending';
 import { answerField } from '@registro/contracts/calls/sent';
-import { audit } from '@registro/platform/audit';
+import { afterSending } from '@registro/platform/applications/after-sending';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { Turns } from '@registro/platform/turns';
 import { Call } from '../call/call.entity.js';
 import { read } from '../calls.tables.js';
 import { Proposal } from '../proposal/proposal.entity.js';
+import { screens } from '../proposal/shown.js';
 import { lackingOf } from './lacking.js';
 import { assertSendable, type Taken } from './may-send.js';
 import { type AnswerFiles, proposalContent, questionsOf } from './sent-content.js';
@@ -98,16 +99,16 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
     const convocatoria = { codigo, nombre: titulo, anio, programa: proposal.programa };
     const record = { idProyecto, version, fecha: taken.ahora, convocatoria, responsable: { nombre, cedula }, contenido };
     const acuse = await writeSending(em, 'propuesta', record, taken.enGracia);
-    await emit(em, 'proposal.submitted', { idProyecto, idUsuario, version });
     const despues = { version, enviado: proposal.enviado, acuse: acuse.numero };
-    await audit(em, {
-      idUsuario,
-      accion: version > 1 ? 'reenviar' : 'enviar',
-      objeto: PROPOSAL_CASE,
-      idObjeto: idProyecto,
-      antes,
-      despues,
-    });
+    const sent = { objeto: PROPOSAL_CASE, idObjeto: idProyecto, idUsuario, version };
+    const archivos = Object.values(files).map((file) => file.id);
+    await emitAllAudited(
+      em,
+      { idUsuario, accion: version > 1 ? 'reenviar' : 'enviar', objeto: PROPOSAL_CASE, idObjeto: idProyecto, antes, despues },
+      ...afterSending(sent, 'propuestaRecibida', archivos),
+      // A sending changes no status, so that nothing else says it.
+      await screens(em, proposal),
+    );
     return { idProyecto, acuse };
   }
 }

@@ -47,7 +47,7 @@ async function onFixedRows(table: string, statement: string): Promise<void> {
 }
 
 /** As the sweeper leaves events that all have taken; here it makes no round. */
-const delivered = () => db().query(`update platform.evento set completo = true where tipo in ('scholarship.submitted', 'case.requested')`);
+const delivered = () => db().query(`update platform.evento set completo = true where tipo = 'case.requested'`);
 
 /** A payment that waits, of which the ledger knows nothing. */
 async function payment(idUsuario: number): Promise<void> {

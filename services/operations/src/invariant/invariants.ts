@@ -7,12 +7,11 @@ import { unattended } from '../queue/failed-jobs.js';
 const old = (moment: RawBuilder<unknown>) => sql`${moment} < now() - interval '1 minute'`;
 
 /**
- * SQL: the events by which the application `b` comes to its case were written a moment ago, whatever the day of its receipt: a demo's are of days
+ * SQL: the event by which the application `b` comes to its case was written a moment ago, whatever the day of its receipt: a demo's are of days
  * past when it starts.
  */
 const onItsWay = sql`exists (select from platform.evento e where not e.completo and e.creado > now() - interval '1 minute'
-  and ((e.tipo = 'scholarship.submitted' and e.datos->>'idBeca' = b.id::text)
-    or (e.tipo = 'case.requested' and e.datos->>'objeto' = 'beca' and e.datos->>'idObjeto' = b.id::text)))`;
+  and e.tipo = 'case.requested' and e.datos->>'objeto' = 'beca' and e.datos->>'idObjeto' = b.id::text)`;
 
 /** SQL: chains that are not what was seen or written down of them. */
 const lost = (...ids: number[]) =>

@@ -1,4 +1,5 @@
 import { demoCall } from '@registro/contracts/demo';
+import type { ConsumerName, EventType } from '@registro/contracts/events';
 import { SUPERSEDES } from '@registro/contracts/notices/notice-words';
 import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
@@ -19,12 +20,12 @@ const count = async (agent: Agent, titulo: string) => ({
   avisos: (await notices(agent)).filter((n) => n.titulo === titulo).length,
   correos: (await mailsTo(agent.correo)).filter((m) => m.asunto === titulo).length,
 });
-/** An event like the last of this kind about this person, told anew as if by another transaction; resolves when it was heard, and what it asked for done. */
-async function toldAgain(tipo: string, idUsuario: number, consumer: string): Promise<void> {
-  const { rows } = await db().query<{ id: string }>(
-    `insert into platform.evento (tipo, datos) select tipo, datos from platform.evento where tipo = $1 and (datos->>'idUsuario')::int = $2 order by id desc limit 1 returning id`,
-    [tipo, idUsuario],
-  );
+/** An event told anew as if by another transaction, or as the version before this tells it (decision 124); resolves when it was heard, and what it asked for done. */
+async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: number, about: object): Promise<void> {
+  const { rows } = await db().query<{ id: string }>('insert into platform.evento (tipo, datos) values ($1, $2) returning id', [
+    tipo,
+    JSON.stringify({ ...about, idUsuario }),
+  ]);
   await heard(consumer, rows[0]!.id);
   const waiting = `select 1 from platform.evento e where tipo = 'notice.requested' and datos->'usuarios' @> to_jsonb($1::int)
     and not exists (select from platform.recibido r where r."idEvento" = e.id and r.consumidor = 'give-notice')`;
@@ -57,7 +58,7 @@ const REJECTED = 'Su solicitud de beca no fue aprobada';
 describe('An applicant', () => {
   it('is told that it was received, with the receipt, once: in the application and by mail', async () => {
     const agent = await applicant();
-    const { acuse } = await sent(agent);
+    const { idBeca, acuse } = await sent(agent);
     expect(await about(agent, RECEIVED)).toMatchObject({
       ruta: '/usuario/vertice-1/beca/listar',
       texto: expect.stringContaining(acuse.numero),
@@ -66,7 +67,7 @@ describe('An applicant', () => {
     expect(mail.texto).toContain(acuse.numero);
     expect(mail.texto).toMatch(new RegExp(`http\\S+/verificar/${acuse.numero}`));
     expect(mail.texto).toMatch(/http\S+\/usuario\/vertice-1\/beca\/listar/);
-    await toldAgain('scholarship.submitted', agent.id, 'scholarship-requests');
+    await toldAgain('scholarship.submitted', 'scholarship-requests', agent.id, { idBeca, version: 1 });
     expect(await count(agent, RECEIVED)).toEqual({ avisos: 1, correos: 1 });
   });
 
@@ -92,7 +93,7 @@ describe('An applicant', () => {
     ])
       expect(texto).toContain(said);
     expect(texto).toMatch(/avisos recibo por correo:\nhttp\S+\/cuenta#avisos/);
-    await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
+    await toldAgain('scholarship.changed', 'scholarship-requests', person.id, { idBeca, estatus: 2 });
     expect(await count(person, RETURNED)).toEqual({ avisos: 1, correos: 1 });
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
     await caseOf(idBeca, 2);
@@ -106,8 +107,8 @@ describe('An applicant', () => {
     await caseOf(idBeca, 3);
     await act(judge, idCaso, 'aprobar', { version: 3 });
     expect((await about(person, APPROVED)).texto).toContain('descargue la declaración jurada');
-    await toldAgain('contract.changed', person.id, 'scholarship-requests');
-    await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
+    await toldAgain('contract.changed', 'scholarship-requests', person.id, { idBeca, estatus: 1 });
+    await toldAgain('scholarship.changed', 'scholarship-requests', person.id, { idBeca, estatus: 4 });
     expect(await count(person, APPROVED)).toEqual({ avisos: 1, correos: 1 });
     expect(await count(person, RECEIVED)).toEqual({ avisos: 3, correos: 3 });
     // Three were received, two returned, one approved: the declaration is asked for in that one.
@@ -141,7 +142,7 @@ describe('An applicant', () => {
     const { idBeca } = await sent(agent);
     await agent.post('consultar/beca/retirar', { id: idBeca });
     await statusBecomes(agent, 8);
-    await toldAgain('scholarship.changed', agent.id, 'scholarship-requests');
+    await toldAgain('scholarship.changed', 'scholarship-requests', agent.id, { idBeca, estatus: 8 });
     expect((await notices(agent)).map((n) => n.titulo).filter((t) => t !== 'Bienvenido al Registro' && t !== RECEIVED)).toEqual([]);
   });
 });
@@ -165,7 +166,7 @@ describe('A reviewer', () => {
       await caseOf(idBeca, version);
       await eventually(`the notice of version ${version}`, async () => (await count(own, resent)).correos === version - 1);
     }
-    await toldAgain('evaluation.resubmitted', own.id, 'assignment-notice');
+    await toldAgain('evaluation.resubmitted', 'assignment-notice', own.id, { idCaso, version: 3 });
     expect(await count(own, resent)).toEqual({ avisos: 2, correos: 2 });
     expect(await count(own, 'Tiene un caso por evaluar')).toEqual({ avisos: 1, correos: 1 });
     expect(await about(own, resent)).toMatchObject({

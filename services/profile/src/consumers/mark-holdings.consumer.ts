@@ -1,28 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rows } from '@registro/platform/database/database';
+import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 /**
- * Keeps in the user's status what came or went with a merge (decision 75), as `mark-scholarship` and `mark-proposal` keep what they are told of one
- * record: the newest event tells the truth, and an older one changes nothing.
+ * Keeps in the user's status whether they have a scholarship, and an innovation project with where the newest stands (rule P-3: beca, proyectoInnovacion,
+ * idEstatusProyecto). Events may come in any order: the newest one tells the truth, and an older one changes nothing.
  */
 @Consume('mark-holdings')
 export class MarkHoldings extends Consumer<'holdings.changed'> {
   protected async perform(em: EntityManager, { id, datos: { idUsuario, beca, proyecto } }: Received<'holdings.changed'>): Promise<void> {
-    await rows(em, sql`insert into profile.estatus_usuario ("idUsuario") values (${idUsuario}) on conflict do nothing`);
-    if (beca !== undefined)
-      await rows(
-        em,
-        sql`update profile.estatus_usuario set beca = ${beca}, "becaEvento" = ${id} where "idUsuario" = ${idUsuario} and "becaEvento" < ${id}`,
-      );
-    if (proyecto !== undefined)
-      await rows(
-        em,
-        sql`update profile.estatus_usuario set "proyectoInnovacion" = ${proyecto !== null}, "idEstatusProyecto" = ${proyecto}, "proyectoEvento" = ${id}
-            where "idUsuario" = ${idUsuario} and "proyectoEvento" < ${id}`,
-      );
-    await emit(em, 'profile.changed', { idUsuario, parte: beca === undefined ? 'proyecto' : 'beca' });
+    const scholarship = sql`
+      insert into profile.estatus_usuario as e ("idUsuario", beca, "becaEvento") values (${idUsuario}, ${beca}, ${id})
+      on conflict ("idUsuario") do update set beca = excluded.beca, "becaEvento" = excluded."becaEvento" where e."becaEvento" < excluded."becaEvento"
+      returning 1 as ok`;
+    const project = sql`
+      insert into profile.estatus_usuario as e ("idUsuario", "proyectoInnovacion", "idEstatusProyecto", "proyectoEvento")
+      values (${idUsuario}, ${proyecto !== null}, ${proyecto}, ${id})
+      on conflict ("idUsuario") do update set "proyectoInnovacion" = excluded."proyectoInnovacion",
+        "idEstatusProyecto" = excluded."idEstatusProyecto", "proyectoEvento" = excluded."proyectoEvento"
+        where e."proyectoEvento" < excluded."proyectoEvento"
+      returning 1 as ok`;
+    if (beca !== undefined && (await row(em, scholarship))) await emit(em, 'profile.changed', { idUsuario, parte: 'beca' });
+    if (proyecto !== undefined && (await row(em, project))) await emit(em, 'profile.changed', { idUsuario, parte: 'proyecto' });
   }
 }

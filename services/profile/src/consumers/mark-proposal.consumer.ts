@@ -4,10 +4,7 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
-/**
- * Keeps in the user's status whether they have an innovation project, and where the newest stands (rule P-3: proyectoInnovacion, idEstatusProyecto).
- * Events may come in any order: the newest one tells the truth and an older one changes nothing.
- */
+/** As `mark-holdings`, for what the version before this tells of (decision 124). Goes with the next version. */
 @Consume('mark-proposal')
 export class MarkProposal extends Consumer<'proposal.changed'> {
   protected async perform(em: EntityManager, { id, datos: { idUsuario, programa, estatus } }: Received<'proposal.changed'>): Promise<void> {

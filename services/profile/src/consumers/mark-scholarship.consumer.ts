@@ -6,10 +6,7 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
-/**
- * Keeps in the user's status whether they have a scholarship (rule P-3: beca). Events may come in any order; a person
- * has one active scholarship at a time, so the newest event tells the truth and an older one changes nothing.
- */
+/** As `mark-holdings`, for what the version before this tells of (decision 124). Goes with the next version. */
 @Consume('mark-scholarship')
 export class MarkScholarship extends Consumer<'scholarship.changed'> {
   protected async perform(em: EntityManager, { id, datos: { idUsuario, estatus } }: Received<'scholarship.changed'>): Promise<void> {

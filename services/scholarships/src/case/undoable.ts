@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SCHOLARSHIP_STATUS, CONTRACT_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
+import { NOT_APPLIED_YET } from '@registro/platform/applications/outcomes';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-const NOT_YET = 'La decisión todavía no se ha aplicado. Espere unos segundos';
 const WITHDRAWN = 'El solicitante retiró la solicitud';
 const DECLARED = 'La persona ya presentó la declaración jurada de su beca';
 const APPLIED_AGAIN = 'La persona ya tiene otra solicitud de beca';
@@ -19,7 +19,7 @@ export async function actedOn(
 ): Promise<string | null> {
   const { id, idUsuario, idEstatusBeca } = beca;
   if (idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN) return WITHDRAWN;
-  if (!DECIDED.includes(idEstatusBeca)) return NOT_YET;
+  if (!DECIDED.includes(idEstatusBeca)) return NOT_APPLIED_YET;
   const found = await row(
     em,
     sql<{ declarada: boolean; otra: boolean }>`

@@ -23,7 +23,7 @@ describe('An operator of convocatorias', () => {
     await eventually('may be opened', async () => (await operator.get(`archivos/${file}`)).status === 200);
     expect((await operator.post(`recursos/contratos/${idContrato}/aprobar`)).body.r_data).toEqual({ id: idContrato, estatus: 4 });
     expect((await declaration(agent, idBeca)).estatus).toEqual({ value: 4, label: 'Conforme' });
-    expect((await events(agent.id, 'contract.changed'))[0]).toEqual({ idBeca, idUsuario: agent.id, estatus: 4 });
+    expect((await events(agent.id, 'screens.changed'))[0]).toMatchObject({ permisos: ['convocatorias'], cambio: { tipo: 'solicitud' } });
     const again = await operator.post(`recursos/contratos/${idContrato}/devolver`, { motivo: 'tarde' });
     expect(again.body).toMatchObject({ r_succ: false, r_mess: 'La declaración no está en revisión' });
   });

@@ -3,17 +3,26 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { CONTRACT_NOT_IN_REVIEW } from '@registro/contracts/scholarships/contract';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
-import { audit } from '@registro/platform/audit';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { deciding, Ties } from '@registro/platform/auth/ties';
 import { row, transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
-import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { notFound, refuse } from '@registro/platform/errors';
+import { type Emitted, emitAllAudited } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { lockScholarship } from '../postgraduate/own-approved.js';
+import { declarationChanged } from '../scholarship/shown.js';
 import { read } from '../scholarships.tables.js';
 import { Contract } from './contract.entity.js';
+
+const NOT_FOUND = 'La declaración no existe';
+
+/** Told each time that it is, which its second tells: between two it is uploaded anew. */
+const returned = (idObjeto: number, idUsuario: number, moment: Date): Emitted => [
+  'notice.requested',
+  { aviso: 'declaracionDevuelta', idObjeto, vez: Math.floor(moment.getTime() / 1000), usuarios: [idUsuario] },
+];
 
 export class DecideContractCommand extends Command<{ id: number; estatus: number }> {
   /** `motivo` is asked only of `devolver` */
@@ -44,26 +53,25 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
       ),
     );
     return transaction(this.em, async (em) => {
-      const contract = await lockedRow(em, Contract, { id }, 'La declaración no existe');
-      const { idBeca } = contract;
-      const beca = await row(em, read.selectFrom('scholarships.beca').select('idUsuario').where('id', '=', idBeca));
-      const { idUsuario } = beca!;
+      // The scholarship's turn comes before the declaration's own lock, as where its scholar saves one.
+      const about = await row(em, read.selectFrom('scholarships.contrato').select('idBeca').where('id', '=', id));
+      const beca = await lockScholarship(em, about?.idBeca ?? notFound(NOT_FOUND));
+      const contract = await lockedRow(em, Contract, { id }, NOT_FOUND);
+      const { id: idBeca, idUsuario } = beca;
       await refuseOwn(em, operator.id, [idUsuario], OWN_THINGS.declaracion(), 'convocatorias');
       if (contract.estatus !== CONTRACT_STATUS.IN_REVIEW) refuse(CONTRACT_NOT_IN_REVIEW);
       const estatus = decision === 'aprobar' ? CONTRACT_STATUS.IN_ORDER : CONTRACT_STATUS.RETURNED;
       const antes = { estatus: contract.estatus };
-      em.assign(contract, { estatus, observacion: motivo, decidida: new Date() });
+      const decidida = new Date();
+      em.assign(contract, { estatus, observacion: motivo, decidida });
       await em.flush();
-      await emit(em, 'contract.changed', { idBeca, idUsuario, estatus });
-      await audit(em, {
-        idUsuario: operator.id,
-        accion: decision,
-        objeto: 'contrato',
-        idObjeto: id,
-        idPersona: idUsuario,
-        antes,
-        despues: { estatus, motivo, version: contract.version },
-      });
+      const despues = { estatus, motivo, version: contract.version };
+      await emitAllAudited(
+        em,
+        { idUsuario: operator.id, accion: decision, objeto: 'contrato', idObjeto: id, idPersona: idUsuario, antes, despues },
+        await declarationChanged(em, beca),
+        ...(decision === 'devolver' ? [returned(idBeca, idUsuario, decidida)] : []),
+      );
       return { id, estatus };
     });
   }

@@ -51,8 +51,8 @@ describe('The sworn declaration', () => {
       idArchivoContrato: file,
       cargado: expect.any(String),
     });
-    expect(await events(agent.id, 'contract.uploaded')).toEqual([{ idBeca, idUsuario: agent.id }]);
-    expect(await events(agent.id, 'contract.changed')).toEqual([{ idBeca, idUsuario: agent.id, estatus: 2 }]);
+    expect((await events(agent.id, 'files.attached'))[0]).toEqual({ adjunto: `beca:${idBeca}`, idUsuario: agent.id, archivos: [file] });
+    expect((await events(agent.id, 'screens.changed'))[0]).toMatchObject({ permisos: ['convocatorias'], cambio: { tipo: 'solicitud' } });
     expect((await traces(agent.id))[0]).toMatchObject({
       accion: 'declarar',
       objeto: 'contrato',
@@ -129,6 +129,6 @@ describe('The sworn declaration', () => {
     const file = await uploaded(agent, 'contrato');
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(agent, idBeca, file)));
     expect(answers.filter((a) => a.r_succ)).toHaveLength(1);
-    expect(await events(agent.id, 'contract.uploaded')).toHaveLength(1);
+    expect((await events(agent.id, 'files.attached')).filter(({ archivos }) => String(archivos) === file)).toHaveLength(1);
   });
 });

@@ -5,18 +5,19 @@ import type { DrawnDeclaration } from '@registro/contracts/documents/declaration
 import { CONTRACT_FILE_TYPE, CONTRACT_NOT_EXPECTED, type SaveContract } from '@registro/contracts/scholarships/contract';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
-import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
+import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { IN_FORCE } from '../declaration/versions.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from '../scholarship/scholarship.entity.js';
 import { contractOption } from '../scholarship/scholarship-rows.js';
+import { declarationChanged } from '../scholarship/shown.js';
 import { Contract } from './contract.entity.js';
 
 export class SaveContractCommand extends Command<number> {
@@ -59,16 +60,13 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
         cargado: new Date(),
       });
       await em.flush();
-      await emit(em, 'contract.uploaded', { idBeca: beca.id, idUsuario: user.id });
-      await emit(em, 'contract.changed', { idBeca: beca.id, idUsuario: user.id, estatus: CONTRACT_STATUS.IN_REVIEW });
-      await audit(em, {
-        idUsuario: user.id,
-        accion: 'declarar',
-        objeto: 'contrato',
-        idObjeto: contract.id,
-        antes,
-        despues: wrap(contract).toPOJO(),
-      });
+      const { idUsuario } = beca;
+      await emitAllAudited(
+        em,
+        { idUsuario, accion: 'declarar', objeto: 'contrato', idObjeto: contract.id, antes, despues: wrap(contract).toPOJO() },
+        ['files.attached', { adjunto: `${SCHOLARSHIP_CASE}:${beca.id}`, idUsuario, archivos: [data.idArchivoContrato] }],
+        await declarationChanged(em, beca),
+      );
       return beca.id;
     });
   }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { lockScholarship } from '../postgraduate/own-approved.js';
 import { Period } from './period.entity.js';
 
 /** The kind of thing that payments are owed for: `objeto` of the events, and the last part of the address where what is owed is asked. */
@@ -20,8 +19,9 @@ export async function owe(em: EntityManager, { id: idObjeto, idUsuario }: Period
   await emit(em, 'screens.changed', { usuarios: [], permisos: ['convocatorias'], cambio: { tipo: 'pago' } });
 }
 
-/** As `owe`, for every period of a scholarship: its own state or its contract's is another, and what stops its payments with it. */
+/**
+ * As `owe`, for every period of a scholarship, which is locked by who calls: its own state or its contract's is another, and what stops its payments with it.
+ */
 export async function oweAll(em: EntityManager, idBeca: number): Promise<void> {
-  await lockScholarship(em, idBeca);
   for (const period of await em.find(Period, { idBeca, eliminado: null })) await owe(em, period);
 }

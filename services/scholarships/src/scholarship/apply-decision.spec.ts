@@ -56,7 +56,8 @@ describe('A decision', () => {
       estatus_contrato: null,
       puede: { editar: true, retirar: true },
     });
-    expect((await events(person.id, 'scholarship.changed'))[0]).toEqual({ idBeca, idUsuario: person.id, estatus: 2 });
+    const about = { aviso: 'becaDevuelta', idObjeto: idBeca, vez: 1, usuarios: [person.id] };
+    expect((await events(person.id, 'notice.requested'))[0]).toEqual(about);
     expect((await person.post('guardar/beca/solicitud', { ...body, id: idBeca, idEstatusBeca: 6 })).body.acuse.version).toBe(2);
     await caseOf(idBeca, 2);
     await decided(found, 2, 'aprobar');
@@ -73,7 +74,7 @@ describe('A decision', () => {
       motivo_rechazo: null,
       puede: { declarar: true, editar: false, retirar: false },
     });
-    expect(await events(person.id, 'contract.changed')).toEqual([{ idBeca, idUsuario: person.id, estatus: 1 }]);
+    expect((await events(person.id, 'screens.changed'))[0]).toMatchObject({ permisos: ['convocatorias'], cambio: { tipo: 'solicitud' } });
     await marked(person, true);
     expect(await traces(person.id)).not.toContainEqual(expect.objectContaining({ accion: 'aprobar' }));
   });
@@ -115,7 +116,7 @@ describe('A decision', () => {
     await Promise.all([toldAgain(found, 1), toldAgain(found, 1)]);
     await toldAgain(found, 1, { decision: 'rechazar' });
     expect(await view(person, idBeca)).toMatchObject({ id_estatus_beca: 4 });
-    expect(await events(person.id, 'contract.changed')).toHaveLength(1);
-    expect(await events(person.id, 'scholarship.changed')).toContainEqual({ idBeca, idUsuario: person.id, estatus: 4 });
+    const told = (await events(person.id, 'notice.requested')).map(({ aviso }) => aviso);
+    expect(told).toEqual(['becaAprobada', 'becaRecibida']);
   });
 });

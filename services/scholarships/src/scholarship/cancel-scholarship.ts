@@ -4,16 +4,17 @@ import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { NOT_APPROVED_MESSAGE } from '@registro/contracts/scholarships/postgraduate';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { audit } from '@registro/platform/audit';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { deciding, Ties } from '@registro/platform/auth/ties';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
+import { changed } from './shown.js';
 
 export class CancelScholarshipCommand extends Command<{ id: number; idEstatusBeca: number }> {
   constructor(
@@ -44,17 +45,13 @@ export class CancelScholarshipHandler implements ICommandHandler<CancelScholarsh
       const idEstatusBeca = SCHOLARSHIP_STATUS.WITHDRAWN;
       em.assign(beca, { idEstatusBeca, motivoRechazo: motivo });
       await em.flush();
-      await emit(em, 'scholarship.changed', { idBeca: id, idUsuario, estatus: idEstatusBeca });
-      await emit(em, 'notice.requested', { aviso: 'becaCancelada', idObjeto: id, vez: beca.version, usuarios: [idUsuario] });
-      await audit(em, {
-        idUsuario: operator.id,
-        accion: 'cancelar',
-        objeto: 'beca',
-        idObjeto: id,
-        idPersona: idUsuario,
-        antes,
-        despues: { idEstatusBeca, motivo },
-      });
+      const despues = { idEstatusBeca, motivo };
+      await emitAllAudited(
+        em,
+        { idUsuario: operator.id, accion: 'cancelar', objeto: SCHOLARSHIP_CASE, idObjeto: id, idPersona: idUsuario, antes, despues },
+        ...(await changed(em, beca)),
+        ['notice.requested', { aviso: 'becaCancelada', idObjeto: id, vez: beca.version, usuarios: [idUsuario] }],
+      );
       return { id, idEstatusBeca };
     });
   }

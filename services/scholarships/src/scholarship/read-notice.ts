@@ -9,15 +9,9 @@ import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { readWindowDates } from '@registro/platform/records/call-window';
 import { sql } from 'kysely';
+import { NOTICE_OF_STATUS } from '../case/outcomes.js';
 import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 import { readTryAgain } from './try-again.js';
-
-/** The notice that tells of a status. */
-export const NOTICE_OF_STATUS = {
-  [SCHOLARSHIP_STATUS.RETURNED]: 'becaDevuelta',
-  [SCHOLARSHIP_STATUS.APPROVED]: 'becaAprobada',
-  [SCHOLARSHIP_STATUS.REFUSED]: 'becaNoAprobada',
-} as const;
 
 interface Found {
   idEstatusBeca: ScholarshipStatusId;

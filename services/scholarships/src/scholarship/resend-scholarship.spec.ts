@@ -50,7 +50,8 @@ describe('Sending again', () => {
       titulo_general_propuesta: 'Otro título',
       acuse: { numero: answer.acuse.numero },
     });
-    expect((await events(agent.id, 'scholarship.submitted'))[0]).toEqual({ idBeca: first.idBeca, idUsuario: agent.id, version: 2 });
+    const about = { objeto: 'beca', idObjeto: first.idBeca, idUsuario: agent.id, version: 2 };
+    expect((await events(agent.id, 'case.requested'))[0]).toEqual(about);
     expect((await traces(agent.id))[0]).toMatchObject({
       accion: 'reenviar',
       antes: { version: 1, idEstatusBeca: before },
@@ -227,6 +228,6 @@ describe('At the same time', () => {
     expect([...refusals]).toEqual([`Usted ya tiene una solicitud de beca (acuse ${numero})`]);
     expect(await counts(person.id)).toEqual({ becas: 1, acuses: 1, eventos: 1 });
     await marked(person, true);
-    await eventually('one notice', async () => (await events(person.id, 'scholarship.changed')).length === 1);
+    await eventually('one notice', async () => (await events(person.id, 'notice.requested')).length === 1);
   });
 });

@@ -155,8 +155,8 @@ describe('A sending', () => {
       idArchivoCartaSolicitud: null,
       nombre: 'Ana Lucía Rondón',
     });
-    expect(await events(agent.id, 'scholarship.submitted')).toEqual([{ idBeca, idUsuario: agent.id, version: 1 }]);
-    expect(await events(agent.id, 'scholarship.changed')).toEqual([{ idBeca, idUsuario: agent.id, estatus: 5 }]);
+    expect(await events(agent.id, 'case.requested')).toEqual([{ objeto: 'beca', idObjeto: idBeca, idUsuario: agent.id, version: 1 }]);
+    expect(await events(agent.id, 'holdings.changed')).toEqual([{ idUsuario: agent.id, beca: true }]);
     expect((await traces(agent.id))[0]).toMatchObject({
       accion: 'enviar',
       objeto: 'beca',

@@ -3,20 +3,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
-import { audit } from '@registro/platform/audit';
+import { afterSending } from '@registro/platform/applications/after-sending';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
 import { Turns } from '@registro/platform/turns';
+import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { askOthers, type Known } from './ask-others.js';
 import { maySend } from './may-send.js';
 import { onlyOne } from './only-one.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 import { sentContent } from './sent-content.js';
 import { sentColumns, sentValues } from './sent-values.js';
+import { holding, screens } from './shown.js';
 import { writeReceipt } from './write-receipt.js';
 
 export interface Sent {
@@ -69,7 +71,7 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
         enviado: new Date(taken.ahora),
       });
       const acuse = await writeReceipt(em, beca, known.applicant, content, taken);
-      await this.tell(em, beca, antes, acuse);
+      await this.tell(em, beca, antes, acuse, Object.values(content.archivos));
       return { idBeca: beca.id, acuse };
     });
   }
@@ -86,11 +88,23 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     return beca;
   }
 
-  private async tell(em: EntityManager, beca: Scholarship, antes: object | undefined, { numero }: Receipt): Promise<void> {
-    const { id: idBeca, idUsuario, version, idEstatusBeca: estatus } = beca;
-    await emit(em, 'scholarship.submitted', { idBeca, idUsuario, version });
-    await emit(em, 'scholarship.changed', { idBeca, idUsuario, estatus });
+  /** Its person's screens read it again; what was sent before is one that they have already. */
+  private async tell(
+    em: EntityManager,
+    beca: Scholarship,
+    antes: object | undefined,
+    { numero }: Receipt,
+    files: { id: string }[],
+  ): Promise<void> {
+    const { id: idObjeto, idUsuario, version } = beca;
+    const archivos = files.map(({ id }) => id);
     const accion = antes ? 'reenviar' : 'enviar';
-    await audit(em, { idUsuario, accion, objeto: 'beca', idObjeto: idBeca, antes, despues: { ...wrap(beca).toPOJO(), acuse: numero } });
+    await emitAllAudited(
+      em,
+      { idUsuario, accion, objeto: SCHOLARSHIP_CASE, idObjeto, antes, despues: { ...wrap(beca).toPOJO(), acuse: numero } },
+      ...afterSending({ objeto: SCHOLARSHIP_CASE, idObjeto, idUsuario, version }, 'becaRecibida', archivos),
+      screens(idUsuario),
+      ...(antes ? [] : [holding(beca)]),
+    );
   }
 }

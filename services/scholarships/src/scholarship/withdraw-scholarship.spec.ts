@@ -21,7 +21,8 @@ describe('Withdrawing', () => {
     await inState(first.idBeca, status);
     expect(await withdraw()).toMatchObject({ r_succ: true, r_data: 'Retirada' });
     expect(await view()).toMatchObject({ id_estatus_beca: 8, estatus_beca: 'Retirada', puede: { editar: false, retirar: false } });
-    expect(await events(agent.id, 'scholarship.withdrawn')).toEqual([{ idBeca: first.idBeca, idUsuario: agent.id }]);
+    const about = { objeto: 'beca', idObjeto: first.idBeca, idUsuario: agent.id, version: 1 };
+    expect(await events(agent.id, 'case.withdrawn')).toEqual([about]);
     expect((await traces(agent.id))[0]).toMatchObject({
       accion: 'retirar',
       antes: { idEstatusBeca: status },
@@ -44,7 +45,7 @@ describe('Withdrawing', () => {
     }
     const { rows } = await db().query('select "idEstatusBeca" from scholarships.beca where id = $1', [first.idBeca]);
     expect(rows).toEqual([{ idEstatusBeca: 5 }]);
-    expect(await events(agent.id, 'scholarship.withdrawn')).toEqual([]);
+    expect(await events(agent.id, 'case.withdrawn')).toEqual([]);
   });
 
   it('is asked of an application by its number', async () => {

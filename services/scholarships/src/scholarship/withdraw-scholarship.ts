@@ -2,13 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NOT_WITHDRAWABLE_MESSAGE, scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { ownRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAllAudited } from '@registro/platform/events/emit';
+import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
+import { holding, screens } from './shown.js';
 
 export class WithdrawScholarshipCommand extends Command<'Retirada'> {
   constructor(
@@ -31,16 +32,14 @@ export class WithdrawScholarshipHandler implements ICommandHandler<WithdrawSchol
       const antes = { idEstatusBeca: beca.idEstatusBeca };
       beca.idEstatusBeca = SCHOLARSHIP_STATUS.WITHDRAWN;
       await em.flush();
-      await emit(em, 'scholarship.withdrawn', { idBeca: id, idUsuario: user.id });
-      await emit(em, 'scholarship.changed', { idBeca: id, idUsuario: user.id, estatus: SCHOLARSHIP_STATUS.WITHDRAWN });
-      await audit(em, {
-        idUsuario: user.id,
-        accion: 'retirar',
-        objeto: 'beca',
-        idObjeto: id,
-        antes,
-        despues: { idEstatusBeca: SCHOLARSHIP_STATUS.WITHDRAWN },
-      });
+      const { idUsuario, version, idEstatusBeca } = beca;
+      await emitAllAudited(
+        em,
+        { idUsuario, accion: 'retirar', objeto: SCHOLARSHIP_CASE, idObjeto: id, antes, despues: { idEstatusBeca } },
+        ['case.withdrawn', { objeto: SCHOLARSHIP_CASE, idObjeto: id, idUsuario, version }],
+        screens(idUsuario),
+        holding(beca),
+      );
       return 'Retirada' as const;
     });
   }

@@ -52,9 +52,11 @@ describe('A tutored student', () => {
       segundoApellido: null,
       archivoCartaTutor: body['archivoCartaAvalTutor'],
     });
-    expect(await events(by.id, 'tutor.student-changed')).toEqual([
-      { idRegistro: id, idUsuario: by.id, idBecado: student.id, idArchivo: body['archivoCartaAvalTutor'] },
-    ]);
+    expect((await events(by.id, 'files.attached'))[0]).toEqual({
+      adjunto: `tutorado:${id}`,
+      idUsuario: by.id,
+      archivos: [body['archivoCartaAvalTutor']],
+    });
     expect((await traces(by.id))[0]).toMatchObject({ accion: 'crear', objeto: 'tutorado', idObjeto: String(id), antes: null });
   });
 
@@ -73,7 +75,7 @@ describe('A tutored student', () => {
     const answers = await Promise.all(bodies.map((body) => by.post(SAVE, body)));
     expect(answers.map((a) => a.body.r_code).toSorted()).toEqual(['1000', '1001', '1001', '1001', '1001', '1001']);
     expect(await students(by)).toHaveLength(1);
-    expect(await events(by.id, 'tutor.student-changed')).toHaveLength(1);
+    expect(await events(student.id, 'notice.requested')).toMatchObject([{ aviso: 'estudianteRegistrado' }, { aviso: 'becaRecibida' }]);
   });
 
   it('is not the tutor themselves', async () => {

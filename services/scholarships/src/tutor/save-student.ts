@@ -15,17 +15,17 @@ import {
   STUDENT_NOT_FOUND_CODE,
 } from '@registro/contracts/scholarships/tutored-student';
 import { TUTOR_NOT_FOUND } from '@registro/contracts/scholarships/tutor';
-import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { violates } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { invalid, refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emit, emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles, fileRefused } from '@registro/platform/files/check-files';
 import { assertRoom } from '@registro/platform/records/room';
 import { sql } from 'kysely';
+import { afterEndorsing } from './after-endorsing.js';
 import { holdsScholarship } from './look-up-student.js';
 import { ONE_LETTER, Tutor, TutoredStudent } from './tutor.entity.js';
 
@@ -106,9 +106,12 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
 
   private async tell(em: EntityManager, relation: TutoredStudent, antes: object | undefined): Promise<void> {
     const { id, idUsuario, idInvestigadorBecado: idBecado, archivoCartaAvalTutor: idArchivo } = relation;
-    await emit(em, 'tutor.student-changed', { idRegistro: id, idUsuario, idBecado, idArchivo });
-    await emit(em, 'screens.changed', { usuarios: [idUsuario, idBecado], cambio: { tipo: 'solicitud' } });
     const accion = antes ? 'modificar' : 'crear';
-    await audit(em, { idUsuario, accion, objeto: 'tutorado', idObjeto: id, idPersona: idBecado, antes, despues: wrap(relation).toPOJO() });
+    await emitAllAudited(
+      em,
+      { idUsuario, accion, objeto: 'tutorado', idObjeto: id, idPersona: idBecado, antes, despues: wrap(relation).toPOJO() },
+      ...afterEndorsing({ idRegistro: id, idUsuario, idBecado, idArchivo }),
+      ['screens.changed', { usuarios: [idUsuario, idBecado], cambio: { tipo: 'solicitud' } }],
+    );
   }
 }
