@@ -1,52 +1,39 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject } from '@nestjs/common';
 import { PROPOSAL_CASE, SECOND_PHASE_CASE } from '@registro/contracts/calls/sending';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
-import { calledAs, type InternalProfile, type PersonRead } from '@registro/contracts/profile/person';
-import { Internal } from '@registro/platform/auth/internal';
+import type { CaseSubject } from '@registro/contracts/events';
+import type { PersonRead } from '@registro/contracts/profile/person';
+import { CorrectApplicant } from '@registro/platform/applications/correct-applicant.consumer';
 import { rows } from '@registro/platform/database/database';
-import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
-import { emit } from '@registro/platform/events/emit';
+import { Consume } from '@registro/platform/events/consumer';
 import { sql } from 'kysely';
 import { oweProject } from '../progress/owe-project.js';
 import { SecondPhase } from '../second-phase/second-phase.entity.js';
 import { Proposal } from './proposal.entity.js';
 
-/**
- * Two operators corrected who somebody is (rule S-28): their proposals and their places in teams bear it from now on, the cases hear of it, and
- * what is owed for an approved one is owed to that name and document. What was sent stays in its receipt, word for word.
- */
+/** Proposals, and places in teams. */
 @Consume('correct-proponent')
-export class CorrectProponent extends Consumer<'identity.corrected', PersonRead | null> {
-  @Inject(Internal) private readonly internal!: Internal;
-
-  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<PersonRead | null> {
-    return (await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona;
+export class CorrectProponent extends CorrectApplicant<Proposal> {
+  protected own(em: EntityManager, idUsuario: number): Promise<Proposal[]> {
+    return em.find(Proposal, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
-  protected async perform(
-    em: EntityManager,
-    { datos: { idUsuario } }: Received<'identity.corrected'>,
-    person: PersonRead | null,
-  ): Promise<void> {
-    // Who they are is with another account, or on its way back (decision 75): it says so itself then.
-    if (!person) return;
-    const own = await em.find(Proposal, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
-    for (const proposal of own) {
-      em.assign(proposal, calledAs(person));
-      await em.flush();
-      await tellCases(em, proposal);
-      if (proposal.idEstatusProyecto === PROPOSAL_STATUS.APPROVED) await oweProject(em, proposal);
-    }
+  protected async cases(em: EntityManager, { id: idObjeto, idUsuario, version }: Proposal): Promise<CaseSubject[]> {
+    const second = await em.findOne(SecondPhase, { idProyecto: idObjeto });
+    return [
+      ...(version > 0 ? [{ objeto: PROPOSAL_CASE, idObjeto, idUsuario, version }] : []),
+      ...(second ? [{ objeto: SECOND_PHASE_CASE, idObjeto, idUsuario, version: second.version }] : []),
+    ];
+  }
+
+  protected async owe(em: EntityManager, proposal: Proposal): Promise<void> {
+    if (proposal.idEstatusProyecto === PROPOSAL_STATUS.APPROVED) await oweProject(em, proposal);
+  }
+
+  protected async elsewhere(em: EntityManager, idUsuario: number, person: PersonRead): Promise<void> {
     await rows(em, correctedMembers(idUsuario, person));
   }
-}
-
-async function tellCases(em: EntityManager, { id: idObjeto, idUsuario, version }: Proposal): Promise<void> {
-  if (version > 0) await emit(em, 'case.requested', { objeto: PROPOSAL_CASE, idObjeto, idUsuario, version });
-  const second = await em.findOne(SecondPhase, { idProyecto: idObjeto });
-  if (second) await emit(em, 'case.requested', { objeto: SECOND_PHASE_CASE, idObjeto, idUsuario, version: second.version });
 }
 
 /**

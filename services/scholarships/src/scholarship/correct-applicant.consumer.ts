@@ -1,36 +1,33 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CaseSubject } from '@registro/contracts/events';
+import { calledAs, type PersonRead } from '@registro/contracts/profile/person';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { CorrectApplicant as Correct } from '@registro/platform/applications/correct-applicant.consumer';
 import { rows } from '@registro/platform/database/database';
-import { whoIs } from '@registro/platform/database/who';
-import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
-import { emit } from '@registro/platform/events/emit';
+import { Consume } from '@registro/platform/events/consumer';
 import { sql } from 'kysely';
-import { oweAll } from '../period/owe.js';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
+import { oweAll } from '../period/owe.js';
 import { Scholarship } from './scholarship.entity.js';
 
-/**
- * Two operators corrected who somebody is (rule S-28): their applications and what they are as a tutor bear it from now on, and the cases of the
- * applications hear of it. What was sent stays in its receipt, word for word.
- */
+/** Applications, and what somebody is as a tutor. */
 @Consume('correct-applicant')
-export class CorrectApplicant extends Consumer<'identity.corrected'> {
-  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'identity.corrected'>): Promise<void> {
-    const who = await whoIs(em, { id: idUsuario });
-    // Who they are is with another account, or on its way back (decision 75): it says so itself then.
-    if (!who?.documento) return;
-    const { nombre, documento: cedula } = who;
-    const own = await em.find(Scholarship, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
-    for (const beca of own) {
-      em.assign(beca, { nombre, cedula });
-      // What is not at the bank yet goes out under the right name.
-      await oweAll(em, beca.id);
-      // The case of a withdrawn one is closed for good.
-      if (beca.idEstatusBeca !== SCHOLARSHIP_STATUS.WITHDRAWN)
-        await emit(em, 'case.requested', { objeto: SCHOLARSHIP_CASE, idObjeto: beca.id, idUsuario, version: beca.version });
-    }
-    await em.flush();
-    await rows(em, sql`update scholarships.tutor set cedula = ${cedula} where "idUsuario" = ${idUsuario}`);
+export class CorrectApplicant extends Correct<Scholarship> {
+  protected own(em: EntityManager, idUsuario: number): Promise<Scholarship[]> {
+    return em.find(Scholarship, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
+  /** The case of a withdrawn one is closed for good. */
+  protected cases(_: EntityManager, { id: idObjeto, idUsuario, version, idEstatusBeca }: Scholarship): CaseSubject[] {
+    return idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN ? [] : [{ objeto: SCHOLARSHIP_CASE, idObjeto, idUsuario, version }];
+  }
+
+  protected owe(em: EntityManager, { id }: Scholarship): Promise<void> {
+    return oweAll(em, id);
+  }
+
+  protected async elsewhere(em: EntityManager, idUsuario: number, person: PersonRead): Promise<void> {
+    await rows(em, sql`update scholarships.tutor set cedula = ${calledAs(person).cedula} where "idUsuario" = ${idUsuario}`);
   }
 }
