@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Question } from '@registro/contracts/calls/questions';
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import { db, eventually } from './db.js';
 import { askInternal } from './internal.js';
 import { keepStudy } from './kept.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SCHOLARSHIP_FILES, type FileField } from '@registro/contracts/scholarships/fields';
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import { db, eventually } from './db.js';
 import { pdf, streamObject } from './files.js';
 import { filesAreKept, keepFiles, keepStudy } from './kept.js';

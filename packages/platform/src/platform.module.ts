@@ -4,6 +4,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
+import { ListVersionsHandler } from './applications/list-versions.js';
+import { ReadReceiptHandler } from './applications/read-receipt.js';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
 import { Ties } from './auth/ties.js';
@@ -71,6 +73,8 @@ export class PlatformModule {
         PoolWatch,
         HeartbeatWatch,
         CountChoices,
+        ListVersionsHandler,
+        ReadReceiptHandler,
         MetricsServer,
       ],
       exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Ties, Queues, RedisStore, RateLimit, CqrsModule],

@@ -5,8 +5,7 @@ import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import { type DemoProponent, demoProponents, type DemoProposal } from '@registro/contracts/demo';
 import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
-import { afterSending } from '@registro/platform/applications/after-sending';
-import { audit } from '@registro/platform/audit';
+import { makeReceipt } from '@registro/platform/applications/make-receipt';
 import type { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emitAll } from '@registro/platform/events/emit';
@@ -15,8 +14,8 @@ import { Call } from './call/call.entity.js';
 import { FinancingLine } from './financing/financing-line.entity.js';
 import { Proposal } from './proposal/proposal.entity.js';
 import { changed } from './proposal/shown.js';
+import { PROPOSALS, sentByCall } from './sending/programme.js';
 import { proposalContent } from './sending/sent-content.js';
-import { writeSending } from './sending/write-sending.js';
 import { TeamMember } from './team/team-member.entity.js';
 
 /** How many days ago each of these was sent; what is decided on them evaluators decide (infra/embedded/demo-projects.mjs). */
@@ -99,22 +98,13 @@ async function make(em: EntityManager, idUsuario: number, who: DemoProponent, gu
 
 /** As its proponent's sending leaves it, so many days ago. */
 async function send(em: EntityManager, proposal: Proposal, call: Call, days: number): Promise<void> {
-  const { id: idProyecto, idUsuario, nombre, cedula, programa, revision } = proposal;
+  const { id: idProyecto, idUsuario, revision } = proposal;
   const enviado = new Date(Date.now() - days * 86_400_000);
   const contenido = await proposalContent(em, proposal, call);
   em.assign(proposal, { version: 1, enviado, revisionEnviada: revision });
   await em.flush();
-  const convocatoria = { codigo: call.codigo, nombre: call.nombre, anio: call.anio, programa };
-  const record = { idProyecto, version: 1, fecha: enviado.toISOString(), convocatoria, responsable: { nombre, cedula }, contenido };
-  const { numero } = await writeSending(em, 'propuesta', record, false);
-  await emitAll(em, ...afterSending({ objeto: PROPOSAL_CASE, idObjeto: idProyecto, idUsuario, version: 1 }, 'propuestaRecibida', []));
-  await audit(em, {
-    idUsuario,
-    accion: 'enviar',
-    objeto: PROPOSAL_CASE,
-    idObjeto: idProyecto,
-    despues: { version: 1, enviado, acuse: numero },
-  });
+  const sent = sentByCall(proposal, call, { version: 1, fecha: enviado.toISOString(), contenido });
+  await makeReceipt(em, PROPOSALS, sent, { id: idProyecto, idUsuario, enGracia: false, despues: { version: 1, enviado } });
 }
 
 function said({ programa, titulo, nombre, cedula }: DemoProponent) {

@@ -55,10 +55,8 @@ import { SaveReportHandler } from './progress/save-report.js';
 import { ReadSecondPhaseHandler } from './second-phase/read-second-phase.js';
 import { SaveSecondPhaseHandler } from './second-phase/save-second-phase.js';
 import { SecondPhaseController } from './second-phase/second-phase.controller.js';
-import { ListProposalVersionsHandler } from './sending/list-proposal-versions.js';
 import { ProposalRequests } from './sending/proposal-requests.consumer.js';
 import { ReadProposalPageHandler } from './sending/read-proposal-page.js';
-import { ReadProposalReceiptHandler } from './sending/read-receipt.js';
 import { ReviewProposalHandler } from './sending/review-proposal.js';
 import { SaveAnswersHandler } from './sending/save-answers.js';
 import { SendProposalHandler } from './sending/send-proposal.js';
@@ -124,8 +122,6 @@ import { TeamController } from './team/team.controller.js';
     SendProposalHandler,
     SaveAnswersHandler,
     ReviewProposalHandler,
-    ListProposalVersionsHandler,
-    ReadProposalReceiptHandler,
     ReadProposalPageHandler,
     ProposalRequests,
     CorrectProponent,

@@ -4,16 +4,16 @@ import type { FileType } from '@registro/contracts/files/file-types';
 import { FILE_FIELDS, type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import { afterSending } from '@registro/platform/applications/after-sending';
+import { keepReceipt } from '@registro/platform/applications/make-receipt';
 import { audit } from '@registro/platform/audit';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emitAll } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { SCHOLARSHIP_CASE } from './case/read-case.js';
+import { type SentApplication, SCHOLARSHIPS } from './scholarship/programme.js';
 import { Scholarship } from './scholarship/scholarship.entity.js';
 import { sentContent } from './scholarship/sent-content.js';
 import { sentColumns } from './scholarship/sent-values.js';
 import { holding } from './scholarship/shown.js';
-import { writeReceipt } from './scholarship/write-receipt.js';
 
 export const DAY_MS = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
@@ -40,7 +40,7 @@ export async function applyFor(
   files: DemoFiles,
   enviado: Date,
   enGracia = false,
-): Promise<Scholarship> {
+): Promise<{ beca: Scholarship; said: SentApplication }> {
   const sent = FILE_FIELDS.filter((campo) => campo !== 'idArchivoCartaSolicitud');
   const fileOf = (campo: FileField) => files[SCHOLARSHIP_FILES[campo].tipo]!;
   const values = {
@@ -71,10 +71,17 @@ export async function applyFor(
     aprobada: null,
   });
   await em.persist(beca).flush();
-  const { numero } = await writeReceipt(em, beca, applicant, content, { enGracia, ahora: enviado.toISOString() });
-  const despues = { idEstatusBeca: beca.idEstatusBeca, version: 1, acuse: numero };
-  await audit(em, { idUsuario, accion: 'enviar', objeto: 'beca', idObjeto: beca.id, despues });
-  return beca;
+  const { id: idBeca, idEstatusBeca, version } = beca;
+  const said = { idBeca, version, fecha: enviado.toISOString(), solicitante: applicant, solicitud: content };
+  const { numero } = await keepReceipt(em, SCHOLARSHIPS, said, { id: idBeca, enGracia });
+  await audit(em, {
+    idUsuario,
+    accion: 'enviar',
+    objeto: SCHOLARSHIPS.objeto,
+    idObjeto: idBeca,
+    despues: { idEstatusBeca, version, acuse: numero },
+  });
+  return { beca, said };
 }
 
 /** What the demo's applicants sent, each on a day of their own; its events open the cases. Who has an application is left alone. */
@@ -89,10 +96,8 @@ export async function seedApplicants(em: EntityManager): Promise<void> {
     await transaction(em, async (inner) => {
       const files = await demoFiles(inner, applicant.correo);
       const enGracia = applicant.solicitud === 'enGracia';
-      const beca = await applyFor(inner, user.id, applicant, files, daysAgo(applicant.dias), enGracia);
-      const archivos = FILE_FIELDS.flatMap((campo) => beca[campo] ?? []);
-      const sent = { objeto: SCHOLARSHIP_CASE, idObjeto: beca.id, idUsuario: user.id, version: 1 };
-      await emitAll(inner, ...afterSending(sent, 'becaRecibida', archivos), holding(beca));
+      const { beca, said } = await applyFor(inner, user.id, applicant, files, daysAgo(applicant.dias), enGracia);
+      await emitAll(inner, ...afterSending(SCHOLARSHIPS, beca, said), holding(beca));
     });
   }
 }

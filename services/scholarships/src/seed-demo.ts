@@ -101,7 +101,7 @@ async function approved(em: EntityManager, idUsuario: number, scholar: DemoSchol
   const at = demoScholars.indexOf(scholar);
   const enviado = daysAgo(SENT_DAYS + at * 2);
   const [idPostgrado, idAreaInteres, titulo] = STUDIES[at % STUDIES.length]!;
-  const beca = await applyFor(
+  const { beca } = await applyFor(
     em,
     idUsuario,
     { ...scholar, idPostgrado, idAreaInteres, titulo, resumen: `${titulo}, con quienes lo van a usar.` },

@@ -49,7 +49,6 @@ import { ApplyDecision } from './scholarship/apply-decision.consumer.js';
 import { CancelScholarshipHandler } from './scholarship/cancel-scholarship.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
-import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadConsoleWaitingHandler } from './scholarship/read-console-waiting.js';
 import { ReadCallNumbersHandler } from './scholarship/read-call-numbers.js';
 import { ReadDraftWindowsHandler } from './scholarship/read-draft-windows.js';
@@ -58,7 +57,6 @@ import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
 import { ReadProgressHandler } from './scholarship/read-progress.js';
 import { ReadScholarshipPageHandler } from './scholarship/read-scholarship-page.js';
-import { ReadReceiptHandler } from './scholarship/read-receipt.js';
 import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
 import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
 import { ScholarshipController } from './scholarship/scholarship.controller.js';
@@ -114,11 +112,9 @@ const companies = {
     ReadConsoleWaitingHandler,
     ViewScholarshipHandler,
     ReadScholarshipStatusHandler,
-    ListVersionsHandler,
     ReadInternalScholarshipHandler,
     ReadProgressHandler,
     ReadScholarshipPageHandler,
-    ReadReceiptHandler,
     ReadNoticeHandler,
     ScholarshipRequests,
     CorrectApplicant,

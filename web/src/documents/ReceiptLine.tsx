@@ -1,4 +1,4 @@
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import { Icon } from '../ui/Icon.js';
 import { momentText } from '../ui/windows.js';
 import { DocumentButton } from './DocumentButton.js';

@@ -3,7 +3,8 @@ import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { WindowsRead } from '@registro/contracts/catalogs/window';
 import type { Declaration } from '@registro/contracts/scholarships/contract';
 import type { ScholarshipProgress } from '@registro/contracts/scholarships/progress';
-import type { Requirement, ScholarshipRead, ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
+import type { SentVersion } from '@registro/contracts/applications/said';
+import type { Requirement, ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -27,7 +28,7 @@ export function useScholarship(id: number) {
 export function useVersions(id: number) {
   return useQuery({
     queryKey: ['becas', 'versiones', id],
-    queryFn: ({ signal }) => post<ScholarshipVersion[]>('consultar/beca/versiones', { id }, { signal }),
+    queryFn: ({ signal }) => post<SentVersion[]>('consultar/beca/versiones', { id }, { signal }),
   });
 }
 

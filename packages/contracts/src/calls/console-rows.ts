@@ -1,10 +1,9 @@
-import type { Receipt } from '../scholarships/receipt.js';
+import type { Receipt } from '../applications/receipt.js';
+import type { SaidField, SentVersion } from '../applications/said.js';
 import type { Answers } from './answers.js';
 import type { MemberRow } from './member.js';
 import type { ProposalProgramme } from './programme.js';
 import type { Question } from './questions.js';
-import type { ProposalVersion } from './sending.js';
-import type { SaidField } from './sent.js';
 import type { ProposalStatusId } from './status.js';
 
 /** A row of GET /api/recursos/proyectos: a proposal as it was last sent, or as it stands before that. */
@@ -50,7 +49,7 @@ export interface ProposalPage extends ProposalListRow {
   /** as it is now, with what each answered */
   equipo: ProposalMember[];
   /** every sending of it, the newest first */
-  envios: ProposalVersion[];
+  envios: SentVersion[];
   /** as it was last sent, with the receipt of each sending, the newest first; null: not sent */
   segundaFase: { campos: SaidField[]; acuses: Receipt[] } | null;
 }

@@ -1,3 +1,4 @@
+import { SENDING_CODES } from '../applications/sending-codes.js';
 import type { ProposalProgramme } from './programme.js';
 import { PROPOSAL_STATUS, type ProposalStatusId } from './status.js';
 
@@ -14,7 +15,7 @@ export const PROPOSAL_JUDGED_AGAIN = 'La propuesta vuelve a evaluarse tal como f
 export const PROPOSAL_ALREADY = 'Usted ya tiene un proyecto registrado en esta convocatoria';
 export const CALL_CLOSED_TITLE = '¡Atención!';
 /** Codes of innovation's refusals, the scholarship's. */
-export const CALL_CODES = { PROFILE: '1002', ALREADY: '1004', CLOSED: '1005', STATUS: '1006' } as const;
+export const CALL_CODES = { PROFILE: '1002', ALREADY: '1004', ...SENDING_CODES } as const;
 
 const THING: Record<ProposalProgramme, string> = {
   innovacion: 'proyectos de innovación productiva',

@@ -1,4 +1,5 @@
 import { IsIn, Matches, ValidateIf } from 'class-validator';
+import type { NoteOn } from '../applications/said.js';
 import type { Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
@@ -199,7 +200,7 @@ export interface ProposalState {
   /** it was changed since it was sent: what is evaluated is what was sent */
   cambiosSinEnviar: boolean;
   /** why it came back, until it is sent again */
-  devolucion: { motivo: string | null; observaciones: string | null; notas: { campo: string; nota: string }[] } | null;
+  devolucion: { motivo: string | null; observaciones: string | null; notas: NoteOn[] } | null;
   /** its decision was taken back: it waits for another one as it was sent */
   reabierta: boolean;
   /** it is one's own; false: one is in its team */

@@ -1,11 +1,12 @@
 import { ArrayMaxSize, MaxLength } from 'class-validator';
+import type { Receipt } from '../applications/receipt.js';
+import type { NoteOn } from '../applications/said.js';
 import { countOf } from '../count.js';
 import { IsFileId } from '../documents/file-id.js';
 import type { FieldError, Option } from '../envelope.js';
 import type { JsonBudget } from '../json-budget.js';
 import { centsToNumber, numberToCents, showAmount } from '../money.js';
 import { Versioned } from '../record/stored.js';
-import type { Receipt } from '../scholarships/receipt.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 
 /** The second phase of a preselected proposal (rules V-8, V-9): the filled format, the work by quarter, and when the money is needed. */
@@ -129,7 +130,7 @@ export interface SecondPhaseRead {
   /** what the return of an earlier one said; null otherwise */
   motivo: string | null;
   observaciones: string | null;
-  notas: { campo: string; nota: string }[];
+  notas: NoteOn[];
   acuse: Receipt | null;
   puede: { enviar: boolean };
 }

@@ -1,12 +1,12 @@
 import { Allow } from 'class-validator';
 import { countOf } from '../count.js';
 import { Versioned } from '../record/stored.js';
-import type { Receipt } from '../scholarships/receipt.js';
+import type { Receipt } from '../applications/receipt.js';
+import type { SaidField } from '../applications/said.js';
 import { CleanId, IsId, Required, rule } from '../validation.js';
 import type { Answers } from './answers.js';
 import { PROPOSAL_NOT_FOUND } from './proposal.js';
 import { type Question, QUESTIONS_MAX } from './questions.js';
-import type { SaidField } from './sent.js';
 import type { WizardStep } from './wizard-steps.js';
 
 /** The kind of thing that a proposal is: `objeto` of its events, and the last part of the addresses where it answers. */
@@ -20,7 +20,7 @@ export const SENDING_CALLS = {
   revisar: 'consultar/convocatoria/revisar',
   /** {idProyecto, version} → SentProposal */
   enviar: 'guardar/convocatoria/enviar',
-  /** {idProyecto} → ProposalVersion[] */
+  /** {idProyecto} → SentVersion[], newest first */
   versiones: 'consultar/convocatoria/versiones',
   /** {idProyecto, respuestas, version, cambios} → SavedAnswers */
   respuestas: 'guardar/convocatoria/respuestas',
@@ -83,13 +83,6 @@ export interface ProposalReview {
   acuse: Receipt | null;
 }
 
-/** A sending of one's own, newest first, with what it said differently from the one before. */
-export interface ProposalVersion {
-  version: number;
-  acuse: Receipt;
-  cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];
-}
-
 export const SENT_BY_OWNER = 'Solo quien registró la propuesta puede enviarla';
 export const SENT_MESSAGE = 'Su propuesta fue enviada';
 export const SEND_CONFIRMATION = 'Revise su propuesta. Al enviarla recibirá un acuse de recibo. ¿Está seguro de enviarla?';
@@ -97,13 +90,3 @@ export const NOT_SENDABLE_MESSAGE = 'La propuesta no se puede enviar en su estad
 export const NO_FINANCING = 'Registre la financiación de la propuesta';
 export const TOO_LONG = (meses: number): string =>
   `La propuesta no puede durar más de ${countOf(meses, 'mes', 'meses')} en esta convocatoria`;
-
-/** What two sendings say differently, by field; a file differs by its content. */
-export function saidDifference(before: readonly SaidField[], after: readonly SaidField[]): ProposalVersion['cambios'] {
-  const was = new Map(before.map((field) => [field.campo, field]));
-  return after.flatMap((now) => {
-    const then = was.get(now.campo);
-    const same = now.archivo || then?.archivo ? now.archivo?.sha256 === then?.archivo?.sha256 : (now.valor ?? '') === (then?.valor ?? '');
-    return same ? [] : [{ campo: now.campo, etiqueta: now.etiqueta, antes: then?.valor ?? '—', despues: now.valor ?? '—' }];
-  });
-}

@@ -1,8 +1,10 @@
+import type { SaidField, SentFile } from '../applications/said.js';
 import type { Option } from '../envelope.js';
 import { type FieldDescription, fieldsOf } from '../record/description.js';
 import { inWords } from '../record/read.js';
 import { showAmount } from '../money.js';
 import { type Answers, answerText, askedQuestions } from './answers.js';
+import { totalOf } from './financing.js';
 import { InnovationForm } from './innovation.js';
 import type { ProposalProgramme } from './programme.js';
 import type { Question } from './questions.js';
@@ -29,20 +31,6 @@ export interface SentMember {
   correo: string;
   /** how they stand today, where they do not take part yet or any more; never of what was sent */
   participacion?: string;
-}
-export interface SentFile {
-  id: string;
-  nombre: string;
-  sha256: string;
-}
-
-/** One thing that was said, in words: what a review page, an evaluation, an export and a difference show alike. */
-export interface SaidField {
-  campo: string;
-  etiqueta: string;
-  /** null: nothing was said there */
-  valor: string | null;
-  archivo?: { id: string; sha256: string };
 }
 
 export const TEAM_FIELD = 'equipo';
@@ -85,6 +73,5 @@ export function saidFields(programa: ProposalProgramme, sent: SentProposalConten
 const memberLine = ({ nombre, cedula, tipoPersona, participacion }: SentMember): string =>
   [`${nombre} (${cedula}), ${tipoPersona}`, participacion].filter(Boolean).join('. ');
 const financingLine = ({ idRubro, monto }: { idRubro: Option; monto: number }): string => `${idRubro.label}: Bs. ${showAmount(monto)}`;
-const totalLine = ({ financiacion }: SentProposalContent): string =>
-  `Total: Bs. ${showAmount(financiacion.reduce((sum, { monto }) => sum + Math.round(monto * 100), 0) / 100)}`;
+const totalLine = ({ financiacion }: SentProposalContent): string => `Total: Bs. ${showAmount(totalOf(financiacion))}`;
 const lines = (texts: string[]): string | null => (texts.length ? texts.join('\n') : null);

@@ -1,4 +1,4 @@
-import type { Receipt } from '../scholarships/receipt.js';
+import type { Receipt } from '../applications/receipt.js';
 
 /**
  * Where a service answers for the receipts that it gave: GET /api/interno/{address}/{numero} → r_data ReceiptData, 404 for any other number. A new

@@ -1,6 +1,5 @@
-import type { SaidField } from '../calls/sent.js';
+import type { SaidField, SentVersion } from '../applications/said.js';
 import type { ProgressStep } from './progress.js';
-import type { ScholarshipVersion } from './scholarship.js';
 import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
 /** What every list of scholarships and of what hangs on them says first: who, and what they study where. */
@@ -37,7 +36,7 @@ export interface ScholarshipPage extends ScholarshipListRow {
   decision: { motivo: string | null; observaciones: string | null; notas: { etiqueta: string; nota: string }[] } | null;
   pasos: ProgressStep[];
   /** every sending, the newest first */
-  envios: ScholarshipVersion[];
+  envios: SentVersion[];
 }
 
 /** A row of GET /api/recursos/contratos. */

@@ -1,3 +1,4 @@
+import type { NoteOn } from '../applications/said.js';
 import type { FileType } from '../files/file-types.js';
 import { fieldsOf } from '../record/description.js';
 import { type SaveScholarship, ScholarshipForm } from './save-scholarship.js';
@@ -21,7 +22,4 @@ export const isScholarshipField = (campo: unknown): campo is ScholarshipField =>
   typeof campo === 'string' && Object.hasOwn(SCHOLARSHIP_FIELDS, campo);
 
 /** A reviewer's note beside one field. */
-export interface FieldNote {
-  campo: ScholarshipField;
-  nota: string;
-}
+export interface FieldNote extends NoteOn<ScholarshipField> {}

@@ -1,5 +1,6 @@
-import type { Receipt } from './receipt.js';
-import type { Change, ScholarshipRead, SentFile, SentScholarship } from './scholarship.js';
+import type { Receipt } from '../applications/receipt.js';
+import type { Change, SentFile } from '../applications/said.js';
+import type { ScholarshipRead, SentScholarship } from './scholarship.js';
 import type { FileField } from './fields.js';
 
 /** GET /api/interno/becas/{id} → r_data: all that a case needs of an application. Never for a browser as it is. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { scholarshipDifference } from './difference.js';
+import { saidDifference } from '../applications/said.js';
+import { saidFields } from './said-fields.js';
 import { SCHOLARSHIP_FIELDS } from './fields.js';
 import { check } from '../validation.js';
 import { SaveScholarship, ScholarshipForm } from './save-scholarship.js';
@@ -96,6 +97,7 @@ describe('The form', () => {
 });
 
 describe('The difference between two sendings', () => {
+  const scholarshipDifference = (before: SentScholarship, after: SentScholarship) => saidDifference(saidFields(before), saidFields(after));
   const base: SentScholarship = {
     universidad: { value: 1, label: 'UCV' },
     otroUniversidad: null,

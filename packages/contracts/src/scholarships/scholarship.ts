@@ -1,6 +1,7 @@
+import type { SentFile } from '../applications/said.js';
 import type { Option } from '../envelope.js';
 import type { FieldNote, FileField } from './fields.js';
-import type { Receipt } from './receipt.js';
+import type { Receipt } from '../applications/receipt.js';
 import type { SaidRead, SaveScholarship } from './save-scholarship.js';
 import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
@@ -52,13 +53,6 @@ export interface ScholarshipRead extends SaidRead {
   puede: ScholarshipMay;
 }
 
-/** The names of the files that were sent, for the previews: field → {id, nombre, sha256}. */
-export interface SentFile {
-  id: string;
-  nombre: string;
-  sha256: string;
-}
-
 type Chosen = 'universidad' | 'grado' | 'idPostgrado' | 'idAreaInteres';
 
 /** What one sending said, with the labels of that day: the content of its receipt, and the base of the difference. */
@@ -66,22 +60,6 @@ export interface SentScholarship
   extends Record<Chosen, Option>,
     Omit<SaveScholarship, 'id' | 'version' | 'idEstatusBeca' | Chosen | FileField> {
   archivos: Partial<Record<FileField, SentFile>>;
-}
-
-/** POST /api/consultar/beca/versiones {id} → r_data, newest first: every sending with its receipt and what it changed. */
-export interface ScholarshipVersion {
-  version: number;
-  acuse: Receipt;
-  /** against the sending before it; empty for the first */
-  cambios: Change[];
-}
-
-/** One field that two sendings say differently, as text to show. */
-export interface Change {
-  campo: string;
-  etiqueta: string;
-  antes: string;
-  despues: string;
 }
 
 /** POST /api/consultar/beca/estatus → r_data: one entry for the active scholarship (else the newest), [] without any. */

@@ -7,11 +7,12 @@ import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kin
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { Option } from '@registro/contracts/envelope';
 import { numberToCents } from '@registro/contracts/money';
+import { type Sending, sendingsOf } from '@registro/platform/applications/sendings';
 import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
-import { type Sending, sendingsOf } from '../sending/write-sending.js';
+import { PROPOSALS, type SentProposalRecord } from '../sending/programme.js';
 import { actedOn } from './acted-on.js';
 import { PROPOSAL_CHECKS, proposalChoices } from './case-choices.js';
 import { fieldOfKnowledge } from './field-of-knowledge.js';
@@ -34,7 +35,7 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
     const em = this.em.fork();
     const [proposal, sendings, team, answers] = await Promise.all([
       em.findOne(Proposal, { id }),
-      sendingsOf(this.em, id, 'propuesta'),
+      sendingsOf(this.em, PROPOSALS, id),
       teamUsers(this.em, id),
       this.openAnswers(id),
     ]);
@@ -86,7 +87,7 @@ const choice = (clave: string, etiqueta: string, said: unknown) => {
   return { clave, etiqueta, texto: label, valor: value };
 };
 
-function panelOf(call: Call, { registro: { contenido } }: Sending): CasePanel {
+function panelOf(call: Call, { registro: { contenido } }: Sending<SentProposalRecord>): CasePanel {
   const { datos, financiacion } = contenido;
   return {
     clave: call.codigo,

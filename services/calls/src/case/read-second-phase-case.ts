@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
+import { sendingsOf } from '@registro/platform/applications/sendings';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
-import { SECOND_PHASE_FIELDS, type SecondPhaseContent, secondPhaseSaid } from '../second-phase/second-phase-content.js';
+import { SECOND_PHASES } from '../second-phase/programme.js';
+import { SECOND_PHASE_FIELDS } from '../second-phase/second-phase-content.js';
 import { SecondPhase } from '../second-phase/second-phase.entity.js';
-import { sendingsOf } from '../sending/write-sending.js';
 import { actedOnSecondPhase } from './acted-on.js';
 import { SECOND_PHASE_CHECKS, secondPhaseChoices } from './case-choices.js';
 import { teamUsers } from './team-users.js';
@@ -25,7 +26,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
   async execute({ id }: ReadSecondPhaseCase): Promise<CaseContent> {
     const em = this.em.fork();
     const [proposal, second] = await Promise.all([em.findOne(Proposal, { id }), em.fork().findOne(SecondPhase, { idProyecto: id })]);
-    const sendings = await sendingsOf<SecondPhaseContent>(this.em, id, 'segundaFase');
+    const sendings = await sendingsOf(this.em, SECOND_PHASES, id);
     const last = sendings.at(-1);
     if (!proposal || !second || !last) notFound();
     const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
@@ -43,7 +44,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
         acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: withChecks(secondPhaseSaid(registro.contenido), SECOND_PHASE_CHECKS),
+        campos: withChecks(SECOND_PHASES.said(registro), SECOND_PHASE_CHECKS),
       })),
       opciones: secondPhaseChoices(Object.keys(SECOND_PHASE_FIELDS)),
       firme: await actedOnSecondPhase(this.em, proposal, second.devuelto),

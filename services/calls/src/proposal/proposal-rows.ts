@@ -1,3 +1,4 @@
+import type { NoteOn } from '@registro/contracts/applications/said';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import type { ProposalRow, ProposalState } from '@registro/contracts/calls/proposal';
 import { proposalCan, type ProposalStanding } from '@registro/contracts/calls/proposal-rules';
@@ -25,7 +26,7 @@ export interface StoredState {
   reabierta: boolean;
   motivo: string | null;
   observaciones: string | null;
-  notas: { campo: string; nota: string }[];
+  notas: NoteOn[];
   codigo: string;
   nombreConvocatoria: string;
   anio: number;

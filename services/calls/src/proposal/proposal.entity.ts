@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { NoteOn } from '@registro/contracts/applications/said';
 import type { Objective } from '@registro/contracts/calls/objectives';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
@@ -86,7 +87,7 @@ export class Proposal {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) devuelto!: Date | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: { campo: string; nota: string }[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: NoteOn[];
   /** how many decisions on it were taken back */
   @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   /** the last decision was taken back, and what was sent waits for another one (rule C-23) */

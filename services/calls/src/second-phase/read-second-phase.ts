@@ -4,12 +4,13 @@ import { formatOf } from '@registro/contracts/calls/documents';
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
 import { quartersOf, type SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
+import { lastSending } from '@registro/platform/applications/sendings';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { writersProposal } from '../proposal/own-proposal.js';
 import { financingOf } from '../sending/sent-content.js';
-import { sendingsOf } from '../sending/write-sending.js';
+import { SECOND_PHASES } from './programme.js';
 import { SecondPhase } from './second-phase.entity.js';
 
 export class ReadSecondPhase extends Query<SecondPhaseRead> {
@@ -47,7 +48,7 @@ export class ReadSecondPhaseHandler implements IQueryHandler<ReadSecondPhase> {
       motivo: second?.motivo ?? null,
       observaciones: second?.observaciones ?? null,
       notas: second?.notas ?? [],
-      acuse: (await sendingsOf(em, id, 'segundaFase')).at(-1)?.acuse ?? null,
+      acuse: (await lastSending(em, SECOND_PHASES, id))?.acuse ?? null,
       puede: { enviar: proposal.idUsuario === user.id && proposal.idEstatusProyecto === PRESELECTED },
     };
   }

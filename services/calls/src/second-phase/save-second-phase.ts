@@ -12,7 +12,8 @@ import {
 import { SECOND_PHASE_CASE, type SentProposal } from '@registro/contracts/calls/sending';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
-import { afterSending } from '@registro/platform/applications/after-sending';
+import { makeReceipt } from '@registro/platform/applications/make-receipt';
+import { lastSending } from '@registro/platform/applications/sendings';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
@@ -26,7 +27,8 @@ import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { changed } from '../proposal/shown.js';
 import { financingOf } from '../sending/sent-content.js';
-import { sendingsOf, writeSending } from '../sending/write-sending.js';
+import { sentByCall } from '../sending/programme.js';
+import { SECOND_PHASES } from './programme.js';
 import type { SecondPhaseContent } from './second-phase-content.js';
 import { SecondPhase } from './second-phase.entity.js';
 
@@ -96,7 +98,7 @@ export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCo
     data: SaveSecondPhase,
     content: SecondPhaseContent,
   ): Promise<SentProposal> {
-    const { id: idProyecto, idUsuario, programa, nombre, cedula } = proposal;
+    const { id: idProyecto, idUsuario, programa } = proposal;
     const now = (await row(em, sql<{ ahora: string }>`select date_trunc('milliseconds', now()) as ahora`))!;
     const before = await em.findOne(SecondPhase, { idProyecto });
     const version = (before?.version ?? 0) + 1;
@@ -116,17 +118,10 @@ export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCo
     const antes = { idEstatusProyecto: proposal.idEstatusProyecto };
     proposal.idEstatusProyecto = PROPOSAL_STATUS.SECOND_PHASE_SENT;
     await em.flush();
-    const convocatoria = { codigo: call.codigo, nombre: call.nombre, anio: call.anio, programa };
-    const record = { idProyecto, version, fecha: now.ahora, convocatoria, responsable: { nombre, cedula }, contenido: content };
-    const acuse = await writeSending(em, 'segundaFase', record, false);
-    const despues = { idEstatusProyecto: proposal.idEstatusProyecto, version, acuse: acuse.numero };
-    const sent = { objeto: SECOND_PHASE_CASE, idObjeto: idProyecto, idUsuario, version };
-    await emitAllAudited(
-      em,
-      { idUsuario, accion: version > 1 ? 'reenviar' : 'enviar', objeto: SECOND_PHASE_CASE, idObjeto: idProyecto, antes, despues },
-      ...afterSending(sent, 'segundaFaseRecibida', [content.formato.id]),
-      ...(await changed(em, proposal)),
-    );
+    const sent = sentByCall(proposal, call, { version, fecha: now.ahora, contenido: content });
+    const despues = { idEstatusProyecto: proposal.idEstatusProyecto, version };
+    const besides = await changed(em, proposal);
+    const acuse = await makeReceipt(em, SECOND_PHASES, sent, { id: idProyecto, idUsuario, enGracia: false, antes, despues, besides });
     return { idProyecto, acuse };
   }
 }
@@ -136,6 +131,6 @@ async function sentAlready(em: EntityManager, data: SaveSecondPhase): Promise<Se
   const { idProyecto } = data;
   const proposal = await em.findOneOrFail(Proposal, { id: idProyecto });
   if (proposal.idEstatusProyecto !== PROPOSAL_STATUS.SECOND_PHASE_SENT) return null;
-  const last = (await sendingsOf<SecondPhaseContent>(em, idProyecto, 'segundaFase')).at(-1);
+  const last = await lastSending(em, SECOND_PHASES, idProyecto);
   return last?.registro.contenido.formato.id === data.idArchivoFormato ? { idProyecto, acuse: last.acuse } : null;
 }

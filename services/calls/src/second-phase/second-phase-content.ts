@@ -1,5 +1,5 @@
+import type { SaidField, SentFile } from '@registro/contracts/applications/said';
 import { type PlannedActivity, type KeptDisbursement, quarterName } from '@registro/contracts/calls/second-phase';
-import type { SaidField, SentFile } from '@registro/contracts/calls/sent';
 import { showAmount } from '@registro/contracts/money';
 
 /** What the sending of a second phase keeps. */

@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { NoteOn } from '@registro/contracts/applications/said';
 import type { PlannedActivity, KeptDisbursement } from '@registro/contracts/calls/second-phase';
 
 /** The second phase of a preselected proposal, as it was last sent. */
@@ -17,5 +18,5 @@ export class SecondPhase {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) devuelto!: Date | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: { campo: string; nota: string }[];
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) notas!: NoteOn[];
 }

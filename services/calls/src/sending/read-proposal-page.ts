@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProposalPage } from '@registro/contracts/calls/console-rows';
 import { saidFields } from '@registro/contracts/calls/sent';
+import { sendingsOf, versionsOf } from '@registro/platform/applications/sendings';
 import { rows } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
-import { type SecondPhaseContent, secondPhaseSaid } from '../second-phase/second-phase-content.js';
+import { SECOND_PHASES } from '../second-phase/programme.js';
 import { memberRows } from '../team/member-rows.js';
-import { versionsOf } from './list-proposal-versions.js';
+import { PROPOSALS } from './programme.js';
 import { proposalsOfAll } from './proposal.list.js';
 import { proposalContent } from './sent-content.js';
-import { type Sending, sendingsOf } from './write-sending.js';
 
 export class ReadProposalPage extends Query<ProposalPage> {
   constructor(readonly id: number) {
@@ -30,11 +30,12 @@ export class ReadProposalPageHandler implements IQueryHandler<ReadProposalPage> 
     const proposal = await em.findOneOrFail(Proposal, { id });
     const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
     const [sent, secondPhase, equipo] = await Promise.all([
-      sendingsOf(this.em, id, 'propuesta'),
-      sendingsOf<SecondPhaseContent>(this.em, id, 'segundaFase'),
+      sendingsOf(this.em, PROPOSALS, id),
+      sendingsOf(this.em, SECOND_PHASES, id),
       rows(this.em, memberRows().where('m.idProyecto', '=', id)),
     ]);
     const content = sent.at(-1)?.registro.contenido ?? (await proposalContent(em, proposal, call));
+    const last = secondPhase.at(-1);
     const { enviado, revision, revisionEnviada, devuelto, motivo, reabierta } = proposal;
     return {
       ...listed,
@@ -52,13 +53,8 @@ export class ReadProposalPageHandler implements IQueryHandler<ReadProposalPage> 
         respondido,
         porEnlace,
       })),
-      envios: versionsOf(sent),
-      segundaFase: phaseOf(secondPhase),
+      envios: versionsOf(PROPOSALS, sent),
+      segundaFase: last ? { campos: SECOND_PHASES.said(last.registro), acuses: secondPhase.map(({ acuse }) => acuse).toReversed() } : null,
     };
   }
-}
-
-function phaseOf(sendings: Sending<SecondPhaseContent>[]): ProposalPage['segundaFase'] {
-  const last = sendings.at(-1);
-  return last ? { campos: secondPhaseSaid(last.registro.contenido), acuses: sendings.map(({ acuse }) => acuse).toReversed() } : null;
 }

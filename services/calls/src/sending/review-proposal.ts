@@ -7,9 +7,9 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Call } from '../call/call.entity.js';
 import { writersProposal } from '../proposal/own-proposal.js';
 import { lackingOf } from './lacking.js';
-import { maySend } from './may-send.js';
+import { maySendProposal } from './may-send.js';
+import { sentAsItIs } from './sent-as-it-is.js';
 import { proposalContent } from './sent-content.js';
-import { sentAsItIs } from './write-sending.js';
 
 export class ReviewProposal extends Query<ProposalReview> {
   constructor(
@@ -30,7 +30,7 @@ export class ReviewProposalHandler implements IQueryHandler<ReviewProposal> {
     const proposal = await writersProposal(em, user.id, idProyecto);
     const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
     const content = await proposalContent(em, proposal, call);
-    const [falta, may] = [await lackingOf(em, proposal, call, content), await maySend(em, proposal, call)];
+    const [falta, may] = [await lackingOf(em, proposal, call, content), await maySendProposal(em, proposal, call)];
     const impedimento = proposal.idUsuario !== user.id ? SENT_BY_OWNER : 'mensaje' in may ? may.mensaje : null;
     return {
       idProyecto,

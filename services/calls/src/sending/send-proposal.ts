@@ -4,7 +4,8 @@ import { ANSWER_FILE, answerFiles, checkAnswers } from '@registro/contracts/call
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
 import { PROPOSAL_CASE, type SendProposal, type SentProposal } from '@registro/contracts/calls/sending';
 import { answerField } from '@registro/contracts/calls/sent';
-import { afterSending } from '@registro/platform/applications/after-sending';
+import { makeReceipt } from '@registro/platform/applications/make-receipt';
+import { sendable, type Taken } from '@registro/platform/applications/may-send';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
@@ -19,9 +20,10 @@ import { read } from '../calls.tables.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { screens } from '../proposal/shown.js';
 import { lackingOf } from './lacking.js';
-import { assertSendable, type Taken } from './may-send.js';
+import { maySendProposal } from './may-send.js';
+import { PROPOSALS, sentByCall } from './programme.js';
+import { sentAsItIs } from './sent-as-it-is.js';
 import { type AnswerFiles, proposalContent, questionsOf } from './sent-content.js';
-import { sentAsItIs, writeSending } from './write-sending.js';
 
 export class SendProposalCommand extends Command<SentProposal> {
   constructor(
@@ -56,7 +58,7 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
         const acuse = await sentAsItIs(em, proposal);
         if (acuse) return { idProyecto, acuse };
         const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
-        return this.send(em, proposal, call, await assertSendable(em, proposal, call), files);
+        return this.send(em, proposal, call, sendable(await maySendProposal(em, proposal, call)), files);
       });
     });
   }
@@ -78,7 +80,7 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
   }
 
   private async send(em: EntityManager, proposal: Proposal, call: Call, taken: Taken, files: AnswerFiles): Promise<SentProposal> {
-    const { id: idProyecto, idUsuario, nombre, cedula } = proposal;
+    const { id: idProyecto, idUsuario } = proposal;
     const contenido = await proposalContent(em, proposal, call, files);
     const falta = await lackingOf(em, proposal, call, contenido);
     if (falta.length) invalid(...falta.map(({ paso, mensaje }) => ({ campo: paso, mensaje })));
@@ -95,20 +97,11 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
       notas: [],
     });
     await em.flush();
-    const { codigo, nombre: titulo, anio } = call;
-    const convocatoria = { codigo, nombre: titulo, anio, programa: proposal.programa };
-    const record = { idProyecto, version, fecha: taken.ahora, convocatoria, responsable: { nombre, cedula }, contenido };
-    const acuse = await writeSending(em, 'propuesta', record, taken.enGracia);
-    const despues = { version, enviado: proposal.enviado, acuse: acuse.numero };
-    const sent = { objeto: PROPOSAL_CASE, idObjeto: idProyecto, idUsuario, version };
-    const archivos = Object.values(files).map((file) => file.id);
-    await emitAllAudited(
-      em,
-      { idUsuario, accion: version > 1 ? 'reenviar' : 'enviar', objeto: PROPOSAL_CASE, idObjeto: idProyecto, antes, despues },
-      ...afterSending(sent, 'propuestaRecibida', archivos),
-      // A sending changes no status, so that nothing else says it.
-      await screens(em, proposal),
-    );
+    const sent = sentByCall(proposal, call, { version, fecha: taken.ahora, contenido });
+    const trace = { id: idProyecto, idUsuario, antes, despues: { version, enviado: proposal.enviado } };
+    // A sending changes no status, so that nothing else says it.
+    const besides = [await screens(em, proposal)];
+    const acuse = await makeReceipt(em, PROPOSALS, sent, { ...trace, enGracia: taken.enGracia, besides });
     return { idProyecto, acuse };
   }
 }

@@ -10,6 +10,8 @@ import {
   SENT_MESSAGE,
 } from '@registro/contracts/calls/sending';
 import type { DecisionsTold } from '@registro/contracts/notices/own-matters';
+import { ListVersions } from '@registro/platform/applications/list-versions';
+import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -17,8 +19,8 @@ import { ReadDecisionsTold } from '../case/read-decisions-told.js';
 import { ReadProposalCase } from '../case/read-proposal-case.js';
 import { ReadProposalNotice } from '../case/read-proposal-notice.js';
 import { ReadSecondPhaseCase } from '../case/read-second-phase-case.js';
-import { ListProposalVersions } from './list-proposal-versions.js';
-import { ReadProposalReceipt } from './read-receipt.js';
+import { SECOND_PHASES } from '../second-phase/programme.js';
+import { PROPOSALS } from './programme.js';
 import { ReviewProposal } from './review-proposal.js';
 import { SaveAnswersCommand } from './save-answers.js';
 import { SendProposalCommand } from './send-proposal.js';
@@ -48,7 +50,7 @@ export class SendingController {
 
   @Call('consultar/convocatoria/versiones', 'investigador')
   versions(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
-    return this.queries.execute(new ListProposalVersions(user, idProyecto));
+    return this.queries.execute(new ListVersions(PROPOSALS, user, idProyecto));
   }
 
   @Read('interno/casos-de/proyecto/:id', 'interno')
@@ -78,6 +80,6 @@ export class SendingController {
 
   @Read('interno/proyectos/acuses/:numero', 'interno')
   receipt(@Param('numero') numero: string) {
-    return this.queries.execute(new ReadProposalReceipt(numero));
+    return this.queries.execute(new ReadReceipt([PROPOSALS, SECOND_PHASES], numero));
   }
 }

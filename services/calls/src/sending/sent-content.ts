@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SentFile } from '@registro/contracts/applications/said';
 import { type Answers, answerFiles, checkAnswers } from '@registro/contracts/calls/answers';
 import type { Question } from '@registro/contracts/calls/questions';
-import { proposalForm, type SentFile, type SentMember, type SentProposalContent } from '@registro/contracts/calls/sent';
+import { proposalForm, type SentMember, type SentProposalContent } from '@registro/contracts/calls/sent';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
 import { centsToNumber, decimalToCents } from '@registro/contracts/money';
 import { readAs } from '@registro/contracts/record/read';

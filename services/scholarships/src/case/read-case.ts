@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { row, rows } from '@registro/platform/database/database';
+import { sendingsOf } from '@registro/platform/applications/sendings';
+import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { sendingsOf } from '../scholarship/list-versions.js';
-import { saidFields } from '../scholarship/said-fields.js';
+import { SCHOLARSHIPS } from '../scholarship/programme.js';
 import { SCHOLARSHIP_WINDOW } from '../scholarship/scholarship.entity.js';
 import { scholarshipRows } from '../scholarship/scholarship-rows.js';
 import { SCHOLARSHIP_CHECKS, SCHOLARSHIP_CHOICES } from './case-choices.js';
@@ -27,10 +27,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
   constructor(private readonly em: EntityManager) {}
 
   async execute({ id }: ReadScholarshipCase): Promise<CaseContent> {
-    const [stored, sendings] = await Promise.all([
-      row(this.em, scholarshipRows(sql`b.id = ${id}`)),
-      rows(this.em, sendingsOf(sql`b.id = ${id}`)),
-    ]);
+    const [stored, sendings] = await Promise.all([row(this.em, scholarshipRows(sql`b.id = ${id}`)), sendingsOf(this.em, SCHOLARSHIPS, id)]);
     if (!stored || !sendings.length) notFound();
     return {
       clase: 'Solicitud de beca',
@@ -50,12 +47,12 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
         },
         { clave: 'idArea', etiqueta: 'Área de interés', texto: stored.area, valor: stored.idAreaInteres },
       ],
-      versiones: sendings.map(({ acuse, contenido }) => ({
+      versiones: sendings.map(({ acuse, registro }) => ({
         version: acuse.version,
         acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: withChecks(saidFields(contenido.solicitud), SCHOLARSHIP_CHECKS),
+        campos: withChecks(SCHOLARSHIPS.said(registro), SCHOLARSHIP_CHECKS),
       })),
       opciones: SCHOLARSHIP_CHOICES,
       firme: await actedOn(this.em, stored),

@@ -6,31 +6,26 @@ import {
   NOT_STARTED_MESSAGE,
   scholarshipCan,
 } from '@registro/contracts/scholarships/scholarship-rules';
-import { refuse } from '@registro/platform/errors';
-import { beganInTime, readWindow, type Window } from '@registro/platform/records/call-window';
+import { maySend, sendable, type Taken } from '@registro/platform/applications/may-send';
+import { readWindow } from '@registro/platform/records/call-window';
 import { assertRoom } from '@registro/platform/records/room';
 import type { Known } from './ask-others.js';
 import { Scholarship, SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 
-/** How a sending is taken: within the grace or not, and at what time of the database (ISO). */
-export interface Taken {
-  enGracia: boolean;
-  ahora: string;
-}
-
-/**
- * Whether it may be sent now: a new application (`own` null) while the window is open, one’s own as its status and the window say (rule B-12), and what
- * began before the close within the grace. Refuses otherwise.
- */
-export async function maySend(em: EntityManager, idUsuario: number, own: Scholarship | null, known: Known): Promise<Taken> {
+/** Refuses where it may not be sent now: a new application (`own` null) while the window is open, one’s own as its status says too (rule B-12). */
+export async function assertSendable(em: EntityManager, idUsuario: number, own: Scholarship | null, known: Known): Promise<Taken> {
   const window = await readWindow(em, SCHOLARSHIP_WINDOW, idUsuario);
-  const { ahora } = window;
   const state = own && { id_estatus_beca: own.idEstatusBeca };
-  if (state && !scholarshipCan.edit(state, true)) refuse(NOT_EDITABLE_MESSAGE, '1006');
   if (!own) assertRoom('postulacion', await em.count(Scholarship, { idUsuario }));
-  if (state ? scholarshipCan.edit(state, window.abierta) : window.abierta) return { enGracia: false, ahora };
-  if (!beganInTime(window, beginnings(known, own))) refuse(closedMessage(window), '1005');
-  return { enGracia: true, ahora };
+  return sendable(
+    maySend(window, {
+      barred: state && !scholarshipCan.edit(state, true) ? NOT_EDITABLE_MESSAGE : null,
+      returned: state !== null && scholarshipCan.edit(state, false),
+      began: beginnings(known, own),
+      notStarted: NOT_STARTED_MESSAGE,
+      concluded: CONCLUDED_MESSAGE,
+    }),
+  );
 }
 
 /** When this sending began: the first save of its draft, and its files; of those of an application only what is new in it. */
@@ -38,5 +33,3 @@ function beginnings({ files, borrador }: Known, own: Scholarship | null): (strin
   const fresh = FILE_FIELDS.filter((campo) => files[campo] && files[campo]?.id !== own?.[campo]);
   return [borrador, ...fresh.map((campo) => files[campo]?.iniciado)];
 }
-
-const closedMessage = ({ cierre, porIniciar }: Window): string => (porIniciar || cierre === null ? NOT_STARTED_MESSAGE : CONCLUDED_MESSAGE);

@@ -3,10 +3,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { InternalScholarship } from '@registro/contracts/scholarships/internal';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
-import { row, rows } from '@registro/platform/database/database';
+import { sendingsOf, versionsOf } from '@registro/platform/applications/sendings';
+import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { changes, sendingsOf } from './list-versions.js';
+import { SCHOLARSHIPS } from './programme.js';
 import { presentScholarship, scholarshipRows } from './scholarship-rows.js';
 
 export class ReadInternalScholarship extends Query<InternalScholarship> {
@@ -21,13 +22,10 @@ export class ReadInternalScholarshipHandler implements IQueryHandler<ReadInterna
   constructor(private readonly em: EntityManager) {}
 
   async execute({ id }: ReadInternalScholarship): Promise<InternalScholarship> {
-    const [stored, sendings] = await Promise.all([
-      row(this.em, scholarshipRows(sql`b.id = ${id}`)),
-      rows(this.em, sendingsOf(sql`b.id = ${id}`)),
-    ]);
+    const [stored, sendings] = await Promise.all([row(this.em, scholarshipRows(sql`b.id = ${id}`)), sendingsOf(this.em, SCHOLARSHIPS, id)]);
     const last = sendings.at(-1);
     if (!stored || !last) notFound();
-    const enviada = last.contenido.solicitud;
+    const enviada = last.registro.solicitud;
     return {
       id,
       idUsuario: stored.idUsuario,
@@ -45,10 +43,10 @@ export class ReadInternalScholarshipHandler implements IQueryHandler<ReadInterna
       idArchivoContrato: stored.idArchivoContrato,
       solicitud: presentScholarship(stored),
       enviada,
-      cambios: changes(sendings, sendings.length - 1),
+      cambios: versionsOf(SCHOLARSHIPS, sendings)[0]!.cambios,
       archivos: filesOf(enviada),
       acuse: last.acuse,
-      versiones: sendings.map((s) => ({ version: s.acuse.version, enviado: s.acuse.fecha, enviada: s.contenido.solicitud })),
+      versiones: sendings.map((s) => ({ version: s.acuse.version, enviado: s.acuse.fecha, enviada: s.registro.solicitud })),
     };
   }
 }

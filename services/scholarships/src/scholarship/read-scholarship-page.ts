@@ -2,14 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ScholarshipPage } from '@registro/contracts/scholarships/console-rows';
 import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
+import { sendingsOf, versionsOf } from '@registro/platform/applications/sendings';
 import { Internal } from '@registro/platform/auth/internal';
-import { row, rows } from '@registro/platform/database/database';
+import { row } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { scholarshipList } from './console.list.js';
-import { sendingsOf, versionsOf } from './list-versions.js';
+import { SCHOLARSHIPS } from './programme.js';
 import { progressOf } from './read-progress.js';
-import { saidFields } from './said-fields.js';
 import type { Scholarship } from './scholarship.entity.js';
 
 export class ReadScholarshipPage extends Query<ScholarshipPage> {
@@ -31,17 +31,17 @@ export class ReadScholarshipPageHandler implements IQueryHandler<ReadScholarship
   async execute({ id }: ReadScholarshipPage): Promise<ScholarshipPage> {
     const listed = await oneRow(this.em, scholarshipList, id);
     const [sendings, told, progress] = await Promise.all([
-      rows(this.em, sendingsOf(sql`b.id = ${id}`)),
+      sendingsOf(this.em, SCHOLARSHIPS, id),
       row(this.em, sql<Told>`select "motivoRechazo", "observacionesRechazo", notas from scholarships.beca where id = ${id}`),
       progressOf(this.em, this.internal, id, sql`b.id = ${id}`),
     ]);
     return {
       ...listed,
       // Of its files operators read the names.
-      campos: saidFields(sendings.at(-1)!.contenido.solicitud).map(({ archivo: _, ...field }) => field),
+      campos: SCHOLARSHIPS.said(sendings.at(-1)!.registro).map(({ archivo: _, ...field }) => field),
       decision: decisionOf(told!),
       pasos: progress!.pasos,
-      envios: versionsOf(sendings),
+      envios: versionsOf(SCHOLARSHIPS, sendings),
     };
   }
 }

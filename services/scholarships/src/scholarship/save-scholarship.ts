@@ -1,9 +1,9 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
-import { afterSending } from '@registro/platform/applications/after-sending';
+import { makeReceipt } from '@registro/platform/applications/make-receipt';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
@@ -13,13 +13,13 @@ import { emitAllAudited } from '@registro/platform/events/emit';
 import { Turns } from '@registro/platform/turns';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { askOthers, type Known } from './ask-others.js';
-import { maySend } from './may-send.js';
+import { assertSendable } from './may-send.js';
 import { onlyOne } from './only-one.js';
+import { SCHOLARSHIPS } from './programme.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 import { sentContent } from './sent-content.js';
 import { sentColumns, sentValues } from './sent-values.js';
 import { holding, screens } from './shown.js';
-import { writeReceipt } from './write-receipt.js';
 
 export interface Sent {
   idBeca: number;
@@ -58,7 +58,7 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     return transaction(this.em, async (em) => {
       const own = data.id == null ? null : await ownRow(em, Scholarship, { id: data.id, idUsuario }, SCHOLARSHIP_NOT_FOUND);
       if (own) assertFresh(data.version, own);
-      const taken = await maySend(em, idUsuario, own, known);
+      const taken = await assertSendable(em, idUsuario, own, known);
       const values = sentValues(data, own);
       const content = await sentContent(em, values, known.files, own);
 
@@ -70,9 +70,13 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
         version: (own?.version ?? 0) + 1,
         enviado: new Date(taken.ahora),
       });
-      const acuse = await writeReceipt(em, beca, known.applicant, content, taken);
-      await this.tell(em, beca, antes, acuse, Object.values(content.archivos));
-      return { idBeca: beca.id, acuse };
+      const { id: idBeca, version } = beca;
+      const sent = { idBeca, version, fecha: taken.ahora, solicitante: known.applicant, solicitud: content };
+      const trace = { id: idBeca, idUsuario, antes, despues: wrap(beca).toPOJO() };
+      // Its person's screens read it again; what was sent before is one that they have already.
+      const besides = [screens(idUsuario), ...(antes ? [] : [holding(beca)])];
+      const acuse = await makeReceipt(em, SCHOLARSHIPS, sent, { ...trace, enGracia: taken.enGracia, besides });
+      return { idBeca, acuse };
     });
   }
 
@@ -86,25 +90,5 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
       : em.create(Scholarship, { ...values, idStep: 1, aprobada: null, estatusEnviado: null, reaperturas: 0 });
     await em.persist(beca).flush();
     return beca;
-  }
-
-  /** Its person's screens read it again; what was sent before is one that they have already. */
-  private async tell(
-    em: EntityManager,
-    beca: Scholarship,
-    antes: object | undefined,
-    { numero }: Receipt,
-    files: { id: string }[],
-  ): Promise<void> {
-    const { id: idObjeto, idUsuario, version } = beca;
-    const archivos = files.map(({ id }) => id);
-    const accion = antes ? 'reenviar' : 'enviar';
-    await emitAllAudited(
-      em,
-      { idUsuario, accion, objeto: SCHOLARSHIP_CASE, idObjeto, antes, despues: { ...wrap(beca).toPOJO(), acuse: numero } },
-      ...afterSending({ objeto: SCHOLARSHIP_CASE, idObjeto, idUsuario, version }, 'becaRecibida', archivos),
-      screens(idUsuario),
-      ...(antes ? [] : [holding(beca)]),
-    );
   }
 }

@@ -9,9 +9,9 @@ import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { Contract } from '../contract/contract.entity.js';
 import { lockScholarship } from '../postgraduate/own-approved.js';
 import { afterEndorsing } from '../tutor/after-endorsing.js';
+import { type SentApplication, SCHOLARSHIPS } from './programme.js';
 import { StoredReceipt } from './scholarship.entity.js';
 import { changed, declarationChanged } from './shown.js';
-import type { SentRecord } from './write-receipt.js';
 
 type Fact =
   | 'scholarship.submitted'
@@ -39,12 +39,7 @@ async function requests(em: EntityManager, event: Exclude<Told, { tipo: 'tutor.s
   switch (event.tipo) {
     case 'scholarship.submitted': {
       const { contenido } = await em.findOneOrFail(StoredReceipt, { idBeca, version: event.datos.version });
-      const archivos = Object.values((JSON.parse(contenido) as SentRecord).solicitud.archivos).map(({ id }) => id);
-      return afterSending(
-        { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version: event.datos.version },
-        'becaRecibida',
-        archivos,
-      );
+      return afterSending(SCHOLARSHIPS, beca, JSON.parse(contenido) as SentApplication);
     }
     case 'scholarship.withdrawn':
       return [['case.withdrawn', { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version }]];

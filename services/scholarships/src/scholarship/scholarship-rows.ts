@@ -1,5 +1,5 @@
 import { readAs } from '@registro/contracts/record/read';
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import { type SaidRead, ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipMay, ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
@@ -38,7 +38,7 @@ export const universityName = sql<string>`coalesce(b."otroUniversidad", ${univer
 export const postgraduateName = sql<string>`coalesce(b."otroPostgrado", ${postgraduateLabel})`;
 
 /** SQL: a receipt `a` as it is read. */
-export const receiptJson = sql`jsonb_build_object('numero', a.numero, 'version', a.version, 'huella', a.huella,
+const receiptJson = sql`jsonb_build_object('numero', a.numero, 'version', a.version, 'huella', a.huella,
   'fecha', to_char(a.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'enGracia', a."enGracia")`;
 
 /** SQL: the scholarships that `where` (of alias b) means, the active one first, then the newest. */

@@ -4,18 +4,19 @@ import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { RecordId } from '@registro/contracts/record-id';
 import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
+import { ListVersions } from '@registro/platform/applications/list-versions';
+import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadScholarshipCase } from '../case/read-case.js';
-import { ListVersions } from './list-versions.js';
+import { SCHOLARSHIPS } from './programme.js';
 import { ReadCallNumbers } from './read-call-numbers.js';
 import { ReadDraftWindows } from './read-draft-windows.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
 import { ReadNotice } from './read-notice.js';
 import { ReadProgress } from './read-progress.js';
-import { ReadReceipt } from './read-receipt.js';
 import { ListScholarships, ReadScholarshipStatus, ViewScholarship } from './read-scholarships.js';
 import { SaveScholarshipCommand } from './save-scholarship.js';
 import { WithdrawScholarshipCommand } from './withdraw-scholarship.js';
@@ -61,7 +62,7 @@ export class ScholarshipController {
 
   @Call('consultar/beca/versiones', 'investigador')
   versions(@User() user: SessionUser, @Body() { id }: RecordId) {
-    return this.queries.execute(new ListVersions(user, id));
+    return this.queries.execute(new ListVersions(SCHOLARSHIPS, user, id));
   }
 
   @Call('consultar/beca/retirar', 'investigador')
@@ -96,6 +97,6 @@ export class ScholarshipController {
 
   @Read('interno/acuses/:numero', 'interno')
   receipt(@Param('numero') numero: string) {
-    return this.queries.execute(new ReadReceipt(numero));
+    return this.queries.execute(new ReadReceipt([SCHOLARSHIPS], numero));
   }
 }

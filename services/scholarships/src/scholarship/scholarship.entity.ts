@@ -1,6 +1,7 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { FieldNote } from '@registro/contracts/scholarships/fields';
 import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
+import { KeptSending } from '@registro/platform/applications/sending.entity';
 
 /** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
 export const ONE_ACTIVE = 'beca_activa_unica';
@@ -60,21 +61,9 @@ export class Scholarship {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobada!: Date | null;
 }
 
-/**
- * One sending and its receipt in one row, so that neither is ever without the other: what was said, in canonical JSON, with its digest.
- * Append-only, and the database checks the digest (triggers of the migration).
- */
+/** One sending of an application, with its receipt. */
 @Entity({ schema: 'scholarships', tableName: 'acuse' })
 @Unique({ name: 'acuse_de_envio', properties: ['idBeca', 'version'] })
-export class StoredReceipt {
-  @PrimaryKey({ type: 'string', columnType: 'text' }) numero!: string;
+export class StoredReceipt extends KeptSending {
   @ManyToOne({ entity: () => Scholarship, mapToPk: true, fieldName: 'idBeca', foreignKeyName: 'acuse_beca' }) idBeca!: number;
-  @Property({ type: 'integer' }) version!: number;
-  /** canonical JSON of a SentRecord */
-  @Property({ type: 'string', columnType: 'text' }) contenido!: string;
-  /** sha256 of `contenido`, hexadecimal */
-  @Property({ type: 'string', columnType: 'text' }) huella!: string;
-  @Property({ type: 'datetime', columnType: 'timestamptz' }) fecha!: Date;
-  /** it arrived after the close, within the grace */
-  @Property({ type: 'boolean', default: false }) enGracia!: boolean;
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SentFile } from '@registro/contracts/applications/said';
 import { fieldsOf } from '@registro/contracts/record/description';
 import { FILE_FIELDS, type FileField } from '@registro/contracts/scholarships/fields';
 import { SaveScholarship, ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { postgraduateParts } from '@registro/contracts/scholarships/scholarship-rules';
-import type { SentFile, SentScholarship } from '@registro/contracts/scholarships/scholarship';
+import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
 import { assertOffered, optionsOf } from '@registro/platform/records/catalog';
 import type { CheckedFiles } from './ask-others.js';
 

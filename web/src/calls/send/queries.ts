@@ -1,4 +1,5 @@
-import { type ProposalReview, type ProposalVersion, SENDING_CALLS } from '@registro/contracts/calls/sending';
+import type { SentVersion } from '@registro/contracts/applications/said';
+import { type ProposalReview, SENDING_CALLS } from '@registro/contracts/calls/sending';
 import { useQuery } from '@tanstack/react-query';
 import { post } from '../../api/client.js';
 
@@ -17,6 +18,6 @@ export function useVersions(idProyecto: number | null) {
   return useQuery({
     queryKey: ['propuestas', 'versiones', idProyecto],
     enabled: idProyecto !== null,
-    queryFn: ({ signal }) => post<ProposalVersion[]>(SENDING_CALLS.versiones, { idProyecto }, { signal }),
+    queryFn: ({ signal }) => post<SentVersion[]>(SENDING_CALLS.versiones, { idProyecto }, { signal }),
   });
 }

@@ -1,5 +1,5 @@
 import type { CallRead } from '@registro/contracts/calls/programme';
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import { Icon } from '../../ui/Icon.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import '../../forms/forms.css';

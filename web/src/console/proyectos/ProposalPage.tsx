@@ -4,7 +4,7 @@ import type { ProposalPage as View } from '@registro/contracts/calls/console-row
 import { TEAM_EMPTY } from '@registro/contracts/calls/member';
 import { ACCEPTED_BY_LINK, MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import { PROPOSAL_JUDGED_AGAIN } from '@registro/contracts/calls/proposal-rules';
-import type { SaidField } from '@registro/contracts/calls/sent';
+import type { SaidField } from '@registro/contracts/applications/said';
 import { PROPOSAL_STATUS_NAMES } from '@registro/contracts/calls/status';
 import { showAmount } from '@registro/contracts/money';
 import { useGetOne } from 'react-admin';

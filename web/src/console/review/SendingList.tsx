@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/applications/receipt';
 import { Link } from 'react-router-dom';
 import { ReceiptFacts } from '../../documents/ReceiptLine.js';
 import { Panel } from './Panel.js';

@@ -1,4 +1,4 @@
-import type { ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
+import type { SentVersion } from '@registro/contracts/applications/said';
 import { useVersions } from '../queries.js';
 import { momentText } from '../../ui/windows.js';
 import { Card } from '../../ui/Card.js';
@@ -19,7 +19,7 @@ export function History({ id }: { id: number }) {
   );
 }
 
-function Sending({ sending: { version, acuse, cambios } }: { sending: ScholarshipVersion }) {
+function Sending({ sending: { version, acuse, cambios } }: { sending: SentVersion }) {
   return (
     <li>
       <strong>{momentText(acuse.fecha)}</strong> · acuse {acuse.numero}

@@ -1,0 +1,56 @@
+import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
+import type { Applicant } from '@registro/contracts/scholarships/internal';
+import { saidFields } from '@registro/contracts/scholarships/said-fields';
+import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import type { PrintedReceipt, Programme, SentRecord } from '@registro/platform/applications/programme';
+import { Scholarship, SCHOLARSHIP_NOT_FOUND, StoredReceipt } from './scholarship.entity.js';
+
+/** What the sending of an application keeps. */
+export interface SentApplication extends SentRecord {
+  idBeca: number;
+  solicitante: Applicant;
+  solicitud: SentScholarship;
+}
+
+/** The scholarship, to the life of an application. */
+export const SCHOLARSHIPS: Programme<SentApplication, Scholarship> = {
+  objeto: 'beca',
+  application: Scholarship,
+  notFound: SCHOLARSHIP_NOT_FOUND,
+  sendings: StoredReceipt,
+  owner: 'idBeca',
+  said: ({ solicitud }) => saidFields(solicitud),
+  printed,
+  received: 'becaRecibida',
+  files: ({ solicitud }) => Object.values(solicitud.archivos).map(({ id }) => id),
+  withdrawn: ({ idEstatusBeca }) => idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN,
+};
+
+function printed({ solicitante, solicitud }: SentApplication): PrintedReceipt {
+  const universidad = solicitud.otroUniversidad ?? solicitud.universidad.label;
+  const postgrado = solicitud.otroPostgrado ?? solicitud.idPostgrado.label;
+  const nivel = solicitud.grado.label;
+  return {
+    ...solicitante,
+    asunto: 'Solicitud de beca',
+    introduccion: 'Se recibió la solicitud de beca de postgrado de',
+    nivel,
+    programa: `${postgrado}, ${universidad}`,
+    filas: [
+      [
+        ['Universidad', universidad],
+        ['Nivel', nivel],
+      ],
+      [
+        ['Postgrado', postgrado],
+        ['Área de interés', solicitud.idAreaInteres.label],
+      ],
+      [['Título general de la propuesta', solicitud.tituloGeneralPropuesta]],
+    ],
+    archivos: FILE_FIELDS.flatMap((campo) => {
+      const file = solicitud.archivos[campo];
+      return file ? [{ etiqueta: SCHOLARSHIP_FILES[campo].etiqueta, nombre: file.nombre, sha256: file.sha256 }] : [];
+    }),
+  };
+}
