@@ -7,6 +7,13 @@ export interface SentFile {
   sha256: string;
 }
 
+/** A file as `documents` knows it, to be sent; without what it says, nobody asked yet. */
+export const sentFile = ({ id, nombre, sha256 }: { id: string; nombre?: string | null; sha256?: string | null }): SentFile => ({
+  id,
+  nombre: nombre ?? '',
+  sha256: sha256 ?? '',
+});
+
 /** One thing that was said, in words: what a review page, an evaluation, an export and a difference show alike. */
 export interface SaidField {
   campo: string;
@@ -15,6 +22,14 @@ export interface SaidField {
   valor: string | null;
   archivo?: { id: string; sha256: string };
 }
+
+/** A field whose answer is a file, which was sent or was not. */
+export const saidFile = (campo: string, etiqueta: string, file: SentFile | undefined): SaidField => ({
+  campo,
+  etiqueta,
+  valor: file?.nombre ?? null,
+  ...(file && { archivo: { id: file.id, sha256: file.sha256 } }),
+});
 
 /** A reviewer's note beside one field. */
 export interface NoteOn<Field extends string = string> {

@@ -1,4 +1,4 @@
-import type { SaidField, SentFile } from '../applications/said.js';
+import { type SaidField, saidFile, type SentFile } from '../applications/said.js';
 import type { Option } from '../envelope.js';
 import { type FieldDescription, fieldsOf } from '../record/description.js';
 import { inWords } from '../record/read.js';
@@ -58,9 +58,10 @@ export function saidFields(programa: ProposalProgramme, sent: SentProposalConten
   const asked = new Set(askedQuestions(preguntas, respuestas).map(({ clave }) => clave));
   const answer = (pregunta: Question): SaidField => {
     const { clave, etiqueta } = pregunta;
-    const file = asked.has(clave) ? archivos[clave] : undefined;
-    const valor = asked.has(clave) ? answerText(pregunta, respuestas[clave], () => file?.nombre ?? null) : null;
-    return { campo: answerField(clave), etiqueta, valor, ...(file && { archivo: { id: file.id, sha256: file.sha256 } }) };
+    const campo = answerField(clave);
+    if (!asked.has(clave)) return { campo, etiqueta, valor: null };
+    const file = archivos[clave];
+    return file ? saidFile(campo, etiqueta, file) : { campo, etiqueta, valor: answerText(pregunta, respuestas[clave]) };
   };
   return [
     ...fieldsOf(proposalForm(programa)).map((field) => ({ campo: field.name, etiqueta: field.label, valor: inWords(field, sent.datos) })),

@@ -1,20 +1,16 @@
-import type { SaidField } from '../applications/said.js';
-import { FILE_FIELDS, type FileField, SCHOLARSHIP_FIELDS, type ScholarshipField } from './fields.js';
+import { type SaidField, saidFile } from '../applications/said.js';
+import { fieldsOf } from '../record/description.js';
+import { inWords } from '../record/read.js';
+import { type FileField, isScholarshipField } from './fields.js';
+import { ScholarshipForm } from './save-scholarship.js';
 import type { SentScholarship } from './scholarship.js';
 
-const isFile = (campo: ScholarshipField): campo is FileField & ScholarshipField => FILE_FIELDS.includes(campo as FileField);
-
 /** All that a sending said, in words and in the order of the form. */
-export function saidFields(sent: SentScholarship): SaidField[] {
-  return (Object.entries(SCHOLARSHIP_FIELDS) as [ScholarshipField, string][]).map(([campo, etiqueta]) => {
-    if (!isFile(campo)) return { campo, etiqueta, valor: textOf(sent[campo as Exclude<ScholarshipField, FileField>]) };
-    const file = sent.archivos[campo];
-    return { campo, etiqueta, valor: file?.nombre ?? null, ...(file && { archivo: { id: file.id, sha256: file.sha256 } }) };
-  });
-}
-
-function textOf(value: SentScholarship[Exclude<ScholarshipField, FileField>]): string | null {
-  if (value === null || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return typeof value === 'object' ? value.label : String(value);
-}
+export const saidFields = (sent: SentScholarship): SaidField[] =>
+  fieldsOf(ScholarshipForm)
+    .filter(({ name }) => isScholarshipField(name))
+    .map((field) => {
+      const { name, label, kind } = field;
+      if (kind === 'file') return saidFile(name, label, sent.archivos[name as FileField]);
+      return { campo: name, etiqueta: label, valor: inWords({ ...field, read: name }, sent) };
+    });

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { SaidField } from '@registro/contracts/applications/said';
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import { notFound } from '../errors.js';
@@ -37,6 +38,15 @@ export class ReadReceiptHandler implements IQueryHandler<ReadReceipt> {
     const newer = await em.count(programme.sendings, { ...ofApplication(programme, id), version: { $gt: kept.version } });
     const { acuse, registro } = readSending(kept);
     const estado = programme.withdrawn?.(application) ? 'retirado' : newer ? 'sustituido' : 'vigente';
-    return { ...acuse, idUsuario: application.idUsuario, estado, ...programme.printed(registro) };
+    return {
+      ...acuse,
+      idUsuario: application.idUsuario,
+      estado,
+      archivos: filesAmong(programme.said(registro)),
+      ...programme.printed(registro),
+    };
   }
 }
+
+const filesAmong = (said: SaidField[]): ReceiptData['archivos'] =>
+  said.flatMap(({ etiqueta, valor, archivo }) => (archivo ? [{ etiqueta, nombre: valor ?? '', sha256: archivo.sha256 }] : []));

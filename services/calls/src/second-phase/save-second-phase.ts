@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { sentFile } from '@registro/contracts/applications/said';
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
 import { CALL_CODES } from '@registro/contracts/calls/proposal-rules';
 import {
@@ -80,7 +81,7 @@ export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCo
     return {
       tituloProyecto,
       meses,
-      formato: { id: formato.id, nombre: formato.nombre ?? '', sha256: formato.sha256 ?? '' },
+      formato: sentFile(formato),
       planTrabajo: data.planTrabajo.map(({ trimestre, actividad, resultado }) => ({ trimestre, actividad, resultado })),
       planDesembolso: disbursementsOf(data.planDesembolso).map(({ trimestre, idRubro, monto }) => ({
         trimestre,

@@ -1,4 +1,4 @@
-import type { SaidField, SentFile } from '@registro/contracts/applications/said';
+import { type SaidField, saidFile, type SentFile } from '@registro/contracts/applications/said';
 import { type PlannedActivity, type KeptDisbursement, quarterName } from '@registro/contracts/calls/second-phase';
 import { showAmount } from '@registro/contracts/money';
 
@@ -28,10 +28,9 @@ export function secondPhaseSaid({ tituloProyecto, meses, formato, planTrabajo, p
   const money = planDesembolso
     .toSorted((a, b) => a.trimestre - b.trimestre)
     .map(({ trimestre, rubro, monto }) => `${quarterName(trimestre, meses)}: ${rubro}, Bs. ${showAmount(monto)}`);
-  const { id, sha256 } = formato;
   return [
     { campo: 'tituloProyecto', etiqueta: SECOND_PHASE_FIELDS.tituloProyecto, valor: tituloProyecto },
-    { campo: 'idArchivoFormato', etiqueta: SECOND_PHASE_FIELDS.idArchivoFormato, valor: formato.nombre, archivo: { id, sha256 } },
+    saidFile('idArchivoFormato', SECOND_PHASE_FIELDS.idArchivoFormato, formato),
     { campo: 'planTrabajo', etiqueta: SECOND_PHASE_FIELDS.planTrabajo, valor: work.join('\n') },
     { campo: 'planDesembolso', etiqueta: SECOND_PHASE_FIELDS.planDesembolso, valor: money.join('\n') },
   ];

@@ -44,7 +44,6 @@ export const PROPOSALS: Programme<SentProposalRecord> = {
     asunto: 'Propuesta',
     introduccion: 'Se recibió la propuesta de',
     filas: [[['Convocatoria', callName(sent.convocatoria)]], ...proposalRows(sent.contenido)],
-    archivos: answeredFiles(sent.contenido),
   }),
   received: 'propuestaRecibida',
   files: ({ contenido }) => Object.values(contenido.archivos).map(({ id }) => id),
@@ -68,11 +67,4 @@ function proposalRows({ datos, equipo, financiacion }: SentProposalContent): Pri
       ['Financiación', `Bs. ${showAmount(totalOf(financiacion))}`],
     ],
   ];
-}
-
-function answeredFiles({ preguntas, archivos }: SentProposalContent): PrintedReceipt['archivos'] {
-  return preguntas.flatMap(({ clave, etiqueta }) => {
-    const file = archivos[clave];
-    return file ? [{ etiqueta, nombre: file.nombre, sha256: file.sha256 }] : [];
-  });
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SentFile } from '@registro/contracts/applications/said';
+import { type SentFile, sentFile } from '@registro/contracts/applications/said';
 import { type Answers, answerFiles, checkAnswers } from '@registro/contracts/calls/answers';
 import type { Question } from '@registro/contracts/calls/questions';
 import { proposalForm, type SentMember, type SentProposalContent } from '@registro/contracts/calls/sent';
@@ -40,11 +40,7 @@ export async function proposalContent(
 export const questionsOf = (call: Pick<Call, 'preguntas'>): Question[] => call.preguntas as Question[];
 
 function filesOf(preguntas: Question[], respuestas: Answers, files: AnswerFiles): Record<string, SentFile> {
-  const named = answerFiles(preguntas, respuestas).map(({ clave, id }): [string, SentFile] => {
-    const file = files[clave];
-    return [clave, { id, nombre: file?.nombre ?? '', sha256: file?.sha256 ?? '' }];
-  });
-  return Object.fromEntries(named);
+  return Object.fromEntries(answerFiles(preguntas, respuestas).map(({ clave, id }) => [clave, sentFile({ ...files[clave], id })]));
 }
 
 function teamOf(em: EntityManager, idProyecto: number): Promise<SentMember[]> {

@@ -1,4 +1,3 @@
-import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { saidFields } from '@registro/contracts/scholarships/said-fields';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
@@ -48,9 +47,5 @@ function printed({ solicitante, solicitud }: SentApplication): PrintedReceipt {
       ],
       [['Título general de la propuesta', solicitud.tituloGeneralPropuesta]],
     ],
-    archivos: FILE_FIELDS.flatMap((campo) => {
-      const file = solicitud.archivos[campo];
-      return file ? [{ etiqueta: SCHOLARSHIP_FILES[campo].etiqueta, nombre: file.nombre, sha256: file.sha256 }] : [];
-    }),
   };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SentFile } from '@registro/contracts/applications/said';
+import { sentFile } from '@registro/contracts/applications/said';
 import { fieldsOf } from '@registro/contracts/record/description';
-import { FILE_FIELDS, type FileField } from '@registro/contracts/scholarships/fields';
+import { FILE_FIELDS } from '@registro/contracts/scholarships/fields';
 import { SaveScholarship, ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { postgraduateParts } from '@registro/contracts/scholarships/scholarship-rules';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
@@ -29,11 +29,6 @@ export async function sentContent(
   return {
     ...Object.fromEntries(PLAIN.map(({ name }) => [name, data[name as keyof SaveScholarship]])),
     ...(await optionsOf(em, ScholarshipForm, said)),
-    archivos: Object.fromEntries(FILE_FIELDS.filter((campo) => files[campo]).map((campo) => [campo, sentFile(files, campo)])),
+    archivos: Object.fromEntries(FILE_FIELDS.filter((campo) => files[campo]).map((campo) => [campo, sentFile(files[campo]!)])),
   } as SentScholarship;
-}
-
-function sentFile(files: CheckedFiles, campo: FileField): SentFile {
-  const { id, nombre, sha256 } = files[campo]!;
-  return { id, nombre: nombre ?? '', sha256: sha256 ?? '' };
 }
