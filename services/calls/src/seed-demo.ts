@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { REPRESENTATIVE_LABEL } from '@registro/contracts/calls/member';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import { type DemoProponent, demoProponents, type DemoProposal } from '@registro/contracts/demo';
-import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
 import { makeReceipt } from '@registro/platform/applications/make-receipt';
 import type { Config } from '@registro/platform/config';
