@@ -33,4 +33,3 @@ async function asked(em: EntityManager, programme: Programme<any>, proposal: Pro
   const sent = (await sendingsOf(em, programme, proposal.id)).find(({ acuse }) => acuse.version === version);
   return sent ? afterSending(programme, proposal, sent.registro) : [];
 }
-}
