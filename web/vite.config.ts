@@ -90,41 +90,50 @@ const groups = [
     name: 'reglas',
     test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored|read))\.ts$|src[\\/]forms[\\/]judge\.ts$/,
   },
-  { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|usePublicConfig))\.tsx?$/ },
+  { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]Notice)|session[\\/]session)\.tsx?$/ },
+  // What stands around and on the pages before signing in, and on no other.
+  { name: 'publico', test: /src[\\/](public[\\/]PublicLayout|ui[\\/]plain[\\/]\w+)\.tsx?$/ },
+  { name: 'llaves', test: /src[\\/]session[\\/]passkeys\.ts$/ },
   { name: 'entrar', test: /src[\\/]session[\\/](SignInForm|PasskeySignIn)\.tsx$/ },
   {
     name: 'armazon',
-    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|forms[\\/]Frame|ui[\\/](Button|Check|LoadStates|Progress|Section|useAfterwards))\.tsx?$/,
+    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|session[\\/]usePerson|wizard[\\/]registration|forms[\\/](Frame|useCatalog)|ui[\\/](Button|Check|LoadStates|Progress|Section|useAfterwards))\.tsx?$|contracts[\\/]src[\\/]count\.ts$/,
   },
-  // The kit: what forms are drawn with too, and what stands on lists and landing pages alone.
+  { name: 'ventanas', test: /src[\\/]ui[\\/](useWindowMoved|useWindowTurn|windows)\.ts$/ },
+  // The kit but for forms: what stands on lists and landing pages, and in dialogs.
   {
     name: 'piezas',
-    test: /src[\\/](ui[\\/](Button|Check|Dialog|Progress|StatusChip|status-tones|useWindowMoved|useWindowTurn)|forms[\\/](Frame|useCatalog)|files[\\/]download|session[\\/]usePerson|wizard[\\/]registration|profile[\\/]home[\\/]user-actions)\.tsx?$/,
+    test: /src[\\/](ui[\\/](Dialog|StatusChip|status-tones)|files[\\/]download|documents[\\/]useDocument|payments[\\/](durations|queries)|profile[\\/]home[\\/]user-actions)\.tsx?$/,
   },
+  { name: 'accesos', test: /src[\\/]scholarships[\\/](access|my-scholarships)\.ts$/ },
+  { name: 'hechos', test: /src[\\/]records[\\/]Facts\.tsx$/ },
   { name: 'filas', test: /src[\\/](ui[\\/](Pages|Table)|records[\\/](RecordCards|RecordRows))\.tsx$/ },
   {
     name: 'fichas',
-    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine)|forms[\\/]SelectBox)\.tsx?$/,
+    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|WindowLine)|forms[\\/]SelectBox)\.tsx?$/,
   },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   {
     name: 'tema',
     test: /src[\\/]console[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
   },
+  { name: 'vistas', test: /src[\\/]files[\\/]FileSlot\.tsx$/ },
+  { name: 'miniaturas', test: /src[\\/]files[\\/]FileLine\.tsx$/ },
+  { name: 'tipos', test: /src[\\/]files[\\/]UploadsContext\.tsx$|contracts[\\/]src[\\/]files[\\/]file-types\.ts$/ },
   {
     name: 'formulario',
-    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|FormSection|NotedField|clear|unwrapped|useContractForm|useDraft)\.tsx?$|src[\\/]files[\\/]UploadsContext\.tsx$/,
+    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|FormSection|NotedField|amount|clear|unwrapped|useContractForm|useDraft)\.tsx?$/,
   },
   { name: 'cifras', test: /src[\\/]forms[\\/](DateInput|DigitsInput)\.tsx$/ },
   { name: 'pasos', test: /src[\\/]wizard[\\/](FormStep|WizardShell)\.tsx$/ },
+  { name: 'datos', test: /contracts[\\/]src[\\/]profile[\\/]basic-data\.ts$|src[\\/]forms[\\/]useFilled\.ts$/ },
   { name: 'perfil', test: /src[\\/]profile[\\/]wizard[\\/]WizardPage\.tsx$/ },
-  { name: 'tipos', test: /contracts[\\/]src[\\/]files[\\/]file-types\.ts$/ },
   { name: 'beca-datos', test: /src[\\/]scholarships[\\/](queries\.ts|scholarships\.css)$/ },
   { name: 'documentos', test: /src[\\/]documents[\\/]ReceiptLine\.tsx$/ },
   { name: 'becas', test: /src[\\/]scholarships[\\/]list[\\/](StatusCard|EndedCard)\.tsx$/ },
   { name: 'beca', test: /src[\\/]scholarships[\\/]form[\\/]CreatePage\.tsx$/ },
   { name: 'dialogos', test: /src[\\/](ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$/ },
-  { name: 'archivos', test: /src[\\/]files[\\/](FileInput|FileLine)\.tsx$/ },
+  { name: 'archivos', test: /src[\\/]files[\\/]FileInput\.tsx$/ },
   { name: 'beca-resto', test: /src[\\/]scholarships[\\/]form[\\/]RestOfForm\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 

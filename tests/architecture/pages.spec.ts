@@ -62,6 +62,8 @@ test.each([
   'src/calls/landing/LandingPage.tsx',
   'src/calls/list/ListPage.tsx',
   'src/calls/membership/MembershipsPage.tsx',
+  'src/calls/outcome/OutcomePage.tsx',
+  'src/calls/progress/ProgressPage.tsx',
 ])('%s brings no form along: it only leads to one', (module) => {
   const files = filesOf(module);
   for (const form of ['formulario', 'perfil', 'beca', 'beca-resto', 'archivos']) expect(files).not.toContain(form);
@@ -76,6 +78,21 @@ test.each([
   const files = filesOf(module);
   expect(files).toEqual(expect.arrayContaining(['formulario', 'reglas']));
   for (const later of ['tema', 'beca-resto']) expect(files).not.toContain(later);
+});
+
+test.each([
+  'src/profile/wizard/WizardPage.tsx',
+  'src/products/wizard/ProductWizardPage.tsx',
+  'src/tutors/TutorPage.tsx',
+  'src/calls/wizard/WizardPage.tsx',
+  'src/calls/second-phase/SecondPhasePage.tsx',
+  'src/scholarships/form/CreatePage.tsx',
+  'src/postgraduate/ProcessPage.tsx',
+])('%s brings no other screen along for a few lines of it, nor what its own steps need later', (module) => {
+  const others = ['inicio', 'perfil', 'beca', 'becas', 'documentos', 'fichas', 'filas', 'miniaturas', 'dialogos'];
+  const own = parts.modules[module];
+  const brought = filesOf(module).filter((name) => others.includes(name) && !own!.startsWith(`assets/${name}-`));
+  expect(brought).toEqual([]);
 });
 
 test.each([

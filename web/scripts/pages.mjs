@@ -11,6 +11,7 @@ const dist = join(web, 'dist');
 /** Inside the workspace, so that what it imports is found. */
 const rendered = join(web, 'node_modules/.cache/prerender');
 
+const publicFrame = 'src/public/PublicLayout.tsx';
 const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 /**
  * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not rendered: links of mails, teams.
@@ -18,11 +19,11 @@ const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/Researche
  */
 const pages = [
   { file: 'index', path: '/', modules: ['src/public/Landing.tsx'] },
-  { file: 'entrar', path: '/entrar', modules: ['src/public/SignIn.tsx'] },
-  { file: 'registrarse', path: '/registrarse', modules: ['src/public/SignUp.tsx'] },
-  { file: 'recuperar', path: '/recuperar', modules: ['src/public/Recover.tsx'] },
-  { file: 'terminos', path: '/terminos', modules: ['src/public/Terms.tsx'] },
-  { file: 'verificar', path: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'], draws: 'src/verificar.tsx' },
+  { file: 'entrar', path: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'] },
+  { file: 'registrarse', path: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'] },
+  { file: 'recuperar', path: '/recuperar', modules: [publicFrame, 'src/public/Recover.tsx'] },
+  { file: 'terminos', path: '/terminos', modules: [publicFrame, 'src/public/Terms.tsx'] },
+  { file: 'verificar', path: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], draws: 'src/verificar.tsx' },
 ];
 const shells = [
   { file: 'usuario', path: '/usuario', modules: shell },

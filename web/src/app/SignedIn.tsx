@@ -7,7 +7,7 @@ import { currentLook } from '../api/look.js';
 import { LeaveGuard } from '../forms/useLeaveWarning.js';
 import { startLive, useLive } from '../live/live.js';
 import { EmptyShell } from '../shell/ShellFrame.js';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 import '../ui/plain/plain.css';
 import { expiryDialog, SessionExpiry } from '../session/SessionExpiry.js';
 import { SignInAgain, signInAgainDialog } from '../session/SignInAgain.js';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentLook, onLook } from '../api/look.js';
-import { PublicLayout } from '../public/PublicLayout.js';
 import { page } from '../ui/page-route.js';
 import { Outlet, type RouteObject } from '../ui/router.js';
 import { giveBackTyped } from './typed.js';
@@ -39,7 +38,7 @@ export const around = (children: RouteObject[]): RouteObject[] => [{ Component: 
 export const publicRoutes: RouteObject[] = [
   page('/', () => import('../public/Landing.js')),
   {
-    Component: PublicLayout,
+    lazy: async () => ({ Component: (await import('../public/PublicLayout.js')).PublicLayout }),
     children: [
       page('entrar', () => import('../public/SignIn.js')),
       page('registrarse', () => import('../public/SignUp.js')),

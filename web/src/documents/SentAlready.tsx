@@ -1,5 +1,4 @@
 import type { Receipt } from '@registro/contracts/applications/receipt';
-import '../forms/forms.css';
 import { ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { ReceiptLine } from './ReceiptLine.js';

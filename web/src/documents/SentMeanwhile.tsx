@@ -1,4 +1,3 @@
-import '../forms/forms.css';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Notice } from '../ui/plain/Notice.js';

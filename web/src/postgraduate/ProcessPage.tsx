@@ -5,11 +5,13 @@ import { SCHOLARSHIPS } from '../ui/addresses.js';
 import { ButtonLink } from '../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
+import { useAfterwards } from '../ui/useAfterwards.js';
 import { WizardShell } from '../wizard/WizardShell.js';
 import { PostgraduateStep } from './data/PostgraduateStep.js';
-import { PeriodStep } from './periods/PeriodStep.js';
 import { processWizard } from './process-wizard.js';
 import { useLiveProcess, usePostgraduate, useScholarship } from './queries.js';
+
+const loadPeriods = () => import('./periods/PeriodStep.js');
 
 /**
  * /usuario/registro-postgrado/{id}/crear: what an approved scholarship still needs before it is paid, in two steps. `?cuenta=…&periodo=…`: the account of
@@ -36,6 +38,8 @@ export default function ProcessPage() {
   const closed = gone || scholarship.data?.puede.tramitar === false;
   const failed = !closed && ((scholarship.isError && !scholarship.data) || (postgraduate.isError && postgraduate.data === undefined));
   const saved = postgraduate.data;
+  const ready = !closed && scholarship.data && saved !== undefined;
+  const periods = useAfterwards(loadPeriods, Boolean(ready));
   // The second step opens once the first is saved.
   const current = saved ? step : 0;
   const steps = [
@@ -59,15 +63,15 @@ export default function ProcessPage() {
           }}
         />
       )}
-      {!closed && !failed && (!scholarship.data || saved === undefined) && <FieldsLoading fields={6} />}
-      {!closed && scholarship.data && saved !== undefined && (
+      {!closed && !failed && !ready && <FieldsLoading fields={6} />}
+      {ready && (
         <div key={idBeca}>
           {current === 0 && (
             <PostgraduateStep scholarship={scholarship.data} saved={saved} onBack={leave} onSaved={() => processWizard.goTo(1, idBeca)} />
           )}
-          {current === 1 && saved && (
-            <PeriodStep scholarship={scholarship.data} postgraduate={saved} onBack={() => processWizard.goTo(0, idBeca)} onDone={leave} />
-          )}
+          {current === 1 &&
+            saved &&
+            periods({ scholarship: scholarship.data, postgraduate: saved, onBack: () => processWizard.goTo(0, idBeca), onDone: leave })}
         </div>
       )}
     </WizardShell>

@@ -1,34 +1,9 @@
 import type { FinancialRead } from '@registro/contracts/products/financial';
-import type { ProductDetail, ProductRead } from '@registro/contracts/products/product';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProductDetail } from '@registro/contracts/products/product';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, post, read } from '../api/client.js';
 import { loadStatus } from '../session/session.js';
-import { type ProductListState, sortOf } from './list/list-state.js';
-
-export interface ProductPage {
-  rows: ProductRead[];
-  total: number;
-}
-
-/** A page of the own products as the list's state asks for it; the last page stays in sight while the next one comes. */
-export function useProductPage(state: ProductListState) {
-  return useQuery({
-    queryKey: ['productos', 'pagina', state],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<ProductPage> => {
-      const from = state.page * state.size;
-      const query = new URLSearchParams({
-        sort: JSON.stringify(sortOf(state)),
-        range: JSON.stringify([from, from + state.size - 1]),
-        filter: JSON.stringify(state.filter),
-      });
-      const answer = await call('GET', `recursos/productos?${query}`, undefined, { signal });
-      const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
-      return { rows: await read<ProductRead[]>(answer), total };
-    },
-  });
-}
 
 /** How many products one has, whatever the list shows. */
 export function useProductCount() {

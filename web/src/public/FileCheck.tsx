@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 
 interface Props {
   /** of the receipt: what was sent, by its SHA-256 in hexadecimal */

@@ -4,7 +4,7 @@ import { Fragment, useCallback, useEffect, useState } from 'react';
 import { get } from '../api/client.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 
 /** @returns the mails, or the message that says why there are none */
 async function readBox(): Promise<DemoMail[] | string> {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from '../ui/router.js';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { Field, Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Field } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 

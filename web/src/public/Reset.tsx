@@ -4,7 +4,8 @@ import { Link, useNavigate, useSearchParams } from '../ui/router.js';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';
-import { Notice, PasswordField } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { PasswordField } from '../ui/plain/parts.js';
 import { passwordProblem } from '../session/password.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 

@@ -7,7 +7,7 @@ import { refreshSession } from '../session/session.js';
 import { useFetchAhead } from '../ui/ahead.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { SignInForm } from '../session/SignInForm.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 

@@ -5,7 +5,8 @@ import { Link, useNavigate } from '../ui/router.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';
-import { Field, Notice, PasswordField } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Field, PasswordField } from '../ui/plain/parts.js';
 import { passwordProblem } from '../session/password.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 

@@ -6,7 +6,7 @@ import { Link, useParams } from '../ui/router.js';
 import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 
 type State = { kind: 'cargando' } | { kind: 'hallada'; data: LinkedInvitation } | { kind: 'error'; message: string };
 

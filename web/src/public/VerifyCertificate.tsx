@@ -7,7 +7,7 @@ import { ApiError, messageOf, Refusal } from '../api/errors.js';
 import { Mark, NAME } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { useReady } from '../ui/plain/useReady.js';
 import { FileCheck } from './FileCheck.js';
 import { type Checked, titleOf, Verdict } from './Verdict.js';

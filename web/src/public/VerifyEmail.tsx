@@ -5,7 +5,8 @@ import { messageOf } from '../api/errors.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { refreshSession, useSession } from '../session/session.js';
 import { usePage } from '../ui/page.js';
-import { Field, Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Field } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messageOf } from '../api/errors.js';
 import { Icon } from '../ui/Icon.js';
-import { Notice } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { useReady } from '../ui/plain/useReady.js';
-import { signInWithPasskey } from './auth.js';
+import { signInWithPasskey } from './passkeys.js';
 import { hasPasskeys } from './passkeys.js';
 import { useOfferedPasskey } from './useOfferedPasskey.js';
 

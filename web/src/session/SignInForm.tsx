@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from '../ui/router.js';
 import { signIn, verifySecondStep } from './auth.js';
 import { DemoAccounts } from './DemoAccounts.js';
-import { Field, Notice, PasswordField } from '../ui/plain/parts.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Field, PasswordField } from '../ui/plain/parts.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 
 interface Props {

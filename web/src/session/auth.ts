@@ -1,6 +1,4 @@
-import type { PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { call, read } from '../api/client.js';
-import { signWithPasskey } from './passkeys.js';
 
 export interface AuthUser {
   id: string;
@@ -40,20 +38,6 @@ export const VERIFIED_URL = '/verificar-correo?confirmado=1';
 /** The second step: six digits of the app, or one of the backup codes. */
 export const verifySecondStep = (code: string, kind: 'totp' | 'respaldo') =>
   authCall(kind === 'totp' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code: code.trim() });
-
-/** Signs in with whichever passkey the person chooses; no second step is asked for then. @param correo only this account may */
-export async function signInWithPasskey(correo: string | null): Promise<void> {
-  const options = await authCall<PasskeyOptions>('sign-in/passkey-options', {});
-  await authCall('sign-in/passkey', { ...(await signWithPasskey(options)), correo });
-}
-
-/** As `signInWithPasskey`, with the one that the person chooses among what the browser fills in. @returns false where they chose none meanwhile */
-export async function signInWithOfferedPasskey(): Promise<boolean> {
-  const options = await authCall<PasskeyOptions>('sign-in/passkey-options', {}).catch(() => null);
-  const answer = options && (await signWithPasskey(options, true).catch(() => null));
-  if (answer) await authCall('sign-in/passkey', { ...answer, correo: null });
-  return answer !== null;
-}
 
 /** Sends the browser to an institution's own sign-in; it comes back to `destino`. */
 export async function signInWith(provider: string, destino: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AddPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
 import type { NewPasskeyOptions, PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { ApiError } from '../api/errors.js';
+import { authCall } from './auth.js';
 
 /** Whether this browser, on this address, has passkeys at all. */
 export const hasPasskeys = (): boolean => window.isSecureContext && typeof window.PublicKeyCredential === 'function';
@@ -27,6 +28,20 @@ export async function signWithPasskey(options: PasskeyOptions, offered = false):
   const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: offered }).catch(inWords);
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
+}
+
+/** Signs in with whichever passkey the person chooses; no second step is asked for then. @param correo only this account may */
+export async function signInWithPasskey(correo: string | null): Promise<void> {
+  const options = await authCall<PasskeyOptions>('sign-in/passkey-options', {});
+  await authCall('sign-in/passkey', { ...(await signWithPasskey(options)), correo });
+}
+
+/** As `signInWithPasskey`, with the one that the person chooses among what the browser fills in. @returns false where they chose none meanwhile */
+export async function signInWithOfferedPasskey(): Promise<boolean> {
+  const options = await authCall<PasskeyOptions>('sign-in/passkey-options', {}).catch(() => null);
+  const answer = options && (await signWithPasskey(options, true).catch(() => null));
+  if (answer) await authCall('sign-in/passkey', { ...answer, correo: null });
+  return answer !== null;
 }
 
 /** Ends what still waits for the person: they went to another screen. */

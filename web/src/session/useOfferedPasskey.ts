@@ -1,6 +1,6 @@
 import { PASSKEY_CHALLENGE_SECONDS } from '@registro/contracts/accounts/passkey-options';
 import { useEffect, useEffectEvent } from 'react';
-import { signInWithOfferedPasskey } from './auth.js';
+import { signInWithOfferedPasskey } from './passkeys.js';
 import { offersPasskeys, stopPasskeys } from './passkeys.js';
 
 /** What was given to sign is replaced this long before it is too old, in ms: choosing takes a moment too. */

@@ -1,6 +1,6 @@
 import { TUTOR_PROFILE_MESSAGE } from '@registro/contracts/scholarships/tutor';
 import { ButtonLink } from '../ui/Button.js';
-import { FieldsLoading, LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePerson } from '../session/usePerson.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
@@ -47,8 +47,7 @@ export default function TutorPage() {
       {ready && person.data && (
         <div className="partes">
           <BankPart tutor={tutor.data!} person={person.data} />
-          {students.part && <students.part idTutor={tutor.data?.idTutor ?? null} />}
-          {!students.part && (students.failed ? <LoadFailed onRetry={students.retry} /> : <RowsLoading />)}
+          {students({ idTutor: tutor.data?.idTutor ?? null })}
         </div>
       )}
     </>

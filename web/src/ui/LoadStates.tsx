@@ -1,4 +1,4 @@
-import { Notice } from './plain/parts.js';
+import { Notice } from './plain/Notice.js';
 import './plain/plain.css';
 import './status.css';
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { DRAFT_BUDGET, type FilesInDrafts, ReadDraft, SaveDraft } from '@registro/contracts/draft';
+import type { FilesInDrafts } from '@registro/contracts/draft';
+import { DRAFT_BUDGET, ReadDraft, SaveDraft } from '@registro/contracts/draft-calls';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { KeptDraft, ReadDraft } from '@registro/contracts/draft';
+import type { KeptDraft } from '@registro/contracts/draft';
+import type { ReadDraft } from '@registro/contracts/draft-calls';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';

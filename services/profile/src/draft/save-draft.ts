@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CEILINGS } from '@registro/contracts/ceilings';
-import { DRAFT_MAX_BYTES, DRAFT_STALE, type SaveDraft } from '@registro/contracts/draft';
+import { DRAFT_MAX_BYTES, DRAFT_STALE } from '@registro/contracts/draft';
+import type { SaveDraft } from '@registro/contracts/draft-calls';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { HttpProblem } from '@registro/platform/errors';

@@ -2,7 +2,6 @@ import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-view
 import { useState } from 'react';
 import { useParams } from '../../ui/router.js';
 import { ApiError } from '../../api/errors.js';
-import '../../forms/forms.css';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';

@@ -11,7 +11,6 @@ import { inCaracas } from '@registro/contracts/dates';
 import { showAmount } from '@registro/contracts/money';
 import { useId } from 'react';
 import { FileLine } from '../../files/FileLine.js';
-import '../../forms/forms.css';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Notice } from '../../ui/plain/Notice.js';

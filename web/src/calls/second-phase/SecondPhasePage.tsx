@@ -9,13 +9,15 @@ import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
 import { Tabs } from '../../ui/Tabs.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useCallKey } from '../call-key.js';
 import { pathsOf } from '../paths.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import { useCall, useLiveProposals } from '../queries.js';
-import { DataPart, FinancingPart, TeamPart } from '../view/parts.js';
 import { SecondPhaseForm } from './SecondPhaseForm.js';
-import { SecondPhaseView } from './SecondPhaseView.js';
+
+const loadParts = () => import('../view/parts.js');
+const loadView = () => import('./SecondPhaseView.js');
 
 function useSecondPhase(idProyecto: number) {
   return useQuery({
@@ -39,6 +41,8 @@ export default function SecondPhasePage() {
   const phase = useSecondPhase(id);
   const paths = pathsOf(key);
   const tab = /^[0-3]$/.test(shown ?? '') ? Number(shown) : null;
+  // Of the parts to read none is needed to fill in the last one.
+  const parts = useAfterwards(loadParts, tab !== SECOND_PHASE_TAB || phase.data !== undefined);
   if (tab === null) return <Navigate to={paths.secondPhase(id)} replace />;
   const failed = (call.isError && !call.data) || (phase.isError && !phase.data);
   const screens = call.data && PROGRAMME_SCREENS[call.data.programa as ProposalProgramme];
@@ -66,11 +70,7 @@ export default function SecondPhasePage() {
           (tab === SECOND_PHASE_TAB ? (
             <SecondPhase read={phase.data} onSent={() => void navigate(paths.secondPhase(id), { replace: true })} />
           ) : (
-            <div className="parte">
-              {tab === 0 && <DataPart screens={screens} idProyecto={id} />}
-              {tab === 1 && <TeamPart screens={screens} idProyecto={id} />}
-              {tab === 2 && <FinancingPart screens={screens} idProyecto={id} />}
-            </div>
+            <div className="parte">{parts({ part: tab, screens, idProyecto: id })}</div>
           ))}
       </Tabs>
     </>
@@ -78,7 +78,8 @@ export default function SecondPhasePage() {
 }
 
 function SecondPhase({ read, onSent }: { read: SecondPhaseRead; onSent: () => void }) {
-  if (!read.puede.enviar) return <SecondPhaseView read={read} />;
+  const view = useAfterwards(loadView, !read.puede.enviar);
+  if (!read.puede.enviar) return view({ read });
   return (
     <>
       <div className="de-forma">

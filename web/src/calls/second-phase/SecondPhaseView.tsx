@@ -7,7 +7,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import '../calls.css';
 
 /** The second phase as it was sent: its receipt, the format, and each quarter with its work and its money. */
-export function SecondPhaseView({ read }: { read: SecondPhaseRead }) {
+export default function SecondPhaseView({ read }: { read: SecondPhaseRead }) {
   const { idArchivoFormato, planTrabajo, planDesembolso, trimestres, meses, financiacion, acuse } = read;
   if (!idArchivoFormato && planTrabajo.length === 0) return <Notice tone="info">El proyecto no espera su segunda fase.</Notice>;
   const labelOf = (idRubro: number) => financiacion.find((line) => line.idRubro.value === idRubro)?.idRubro.label ?? '—';

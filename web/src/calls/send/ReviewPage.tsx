@@ -5,7 +5,6 @@ import { agreed, showCount } from '@registro/contracts/count';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from '../../ui/router.js';
 import { ApiError, messageOf } from '../../api/errors.js';
-import '../../forms/forms.css';
 import SentAlready from '../../documents/SentAlready.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { ButtonLink } from '../../ui/Button.js';

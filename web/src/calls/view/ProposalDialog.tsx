@@ -7,12 +7,11 @@ import { PROGRAMME_SCREENS } from '../programmes.js';
 import type { Row } from '../queries.js';
 import { Sendings } from '../send/Sendings.js';
 import { toneOf } from '../texts.js';
-import { DataPart, FinancingPart, TeamPart } from './parts.js';
+import ProposalPart from './parts.js';
 
 /** 'Ver información': data, team and financing of a proposal in three accordions, and its receipts. */
 export default function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const screens = PROGRAMME_SCREENS[row.programa];
-  const [data, team, financing] = screens.parts;
   return (
     <Dialog
       size="wide"
@@ -28,15 +27,11 @@ export default function ProposalDialog({ row, onClose }: { row: Row; onClose: ()
         <h3 className="subtitulo">{row.tituloProyecto}</h3>
         <StatusChip tone={toneOf(row)}>{row.estatusProyecto}</StatusChip>
       </div>
-      <Accordion title={data} open>
-        <DataPart screens={screens} idProyecto={row.id} />
-      </Accordion>
-      <Accordion title={team} late>
-        <TeamPart screens={screens} idProyecto={row.id} />
-      </Accordion>
-      <Accordion title={financing} late>
-        <FinancingPart screens={screens} idProyecto={row.id} />
-      </Accordion>
+      {screens.parts.map((title, part) => (
+        <Accordion key={title} title={title} open={part === 0} late={part > 0}>
+          <ProposalPart part={part} screens={screens} idProyecto={row.id} />
+        </Accordion>
+      ))}
       {row.envios > 0 && <Sendings idProyecto={row.id} />}
     </Dialog>
   );

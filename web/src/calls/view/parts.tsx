@@ -21,8 +21,14 @@ interface Props {
   idProyecto: number;
 }
 
-/** What a proposal says, to read. */
-export function DataPart({ screens: { programa }, idProyecto }: Props) {
+/** The parts of a proposal to read: 0 what it says, 1 the team, 2 the financing. */
+export default function ProposalPart({ part, ...props }: Props & { part: number }) {
+  const Part = [DataPart, TeamPart, FinancingPart][part]!;
+  return <Part {...props} />;
+}
+
+/** What a proposal says. */
+function DataPart({ screens: { programa }, idProyecto }: Props) {
   const { data, isError, refetch } = useProposal(programa, idProyecto);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <FieldsLoading />;
@@ -40,8 +46,8 @@ export function DataPart({ screens: { programa }, idProyecto }: Props) {
   return <Facts columns={2} facts={factsOf<object, ReactNode>(PROPOSAL_FORMS[programa] as new () => object, data, told)} />;
 }
 
-/** The team, to read. */
-export function TeamPart({ screens, idProyecto }: Props) {
+/** The team. */
+function TeamPart({ screens, idProyecto }: Props) {
   const { data, isError, refetch } = useTeam(screens.programa, idProyecto);
   const phone = useMatches(PHONE);
   const [page, setPage] = useState(0);
@@ -63,8 +69,8 @@ export function TeamPart({ screens, idProyecto }: Props) {
   );
 }
 
-/** What is asked for by rubro, and its sum, to read. */
-export function FinancingPart({ screens, idProyecto }: Props) {
+/** What is asked for by rubro, and its sum. */
+function FinancingPart({ screens, idProyecto }: Props) {
   const { data, isError, refetch } = useFinancing(screens.programa, idProyecto);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading />;

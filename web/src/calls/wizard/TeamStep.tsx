@@ -1,6 +1,5 @@
 import { REPRESENTATIVE_MISSING, teamLacks } from '@registro/contracts/calls/team';
 import type { ProgrammeScreens } from '../programmes.js';
-import '../../forms/forms.css';
 import { Notice } from '../../ui/plain/Notice.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { useTeam } from '../queries.js';

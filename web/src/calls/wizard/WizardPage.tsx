@@ -2,9 +2,8 @@ import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/prog
 import { WIZARD_STEPS } from '@registro/contracts/calls/wizard-steps';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from '../../ui/router.js';
-import '../../forms/forms.css';
 import { ButtonLink } from '../../ui/Button.js';
-import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { CallText } from '../../ui/CallText.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
@@ -134,19 +133,18 @@ function Steps({ callKey, call, read, readOnly }: Props) {
             }}
           />
         )}
-        {step > 0 && id !== null && others.part && (
-          <others.part
-            step={step}
-            screens={screens}
-            idProyecto={id}
-            readOnly={readOnly}
-            own={Boolean(read?.propio)}
-            last={names.length === 3}
-            onBack={before}
-            onNext={after}
-          />
-        )}
-        {step > 0 && !others.part && (others.failed ? <LoadFailed onRetry={others.retry} /> : <RowsLoading />)}
+        {step > 0 &&
+          id !== null &&
+          others({
+            step,
+            screens,
+            idProyecto: id,
+            readOnly,
+            own: Boolean(read?.propio),
+            last: names.length === 3,
+            onBack: before,
+            onNext: after,
+          })}
       </div>
       {!readOnly && review?.puede && read && isUnsent(read) && (
         <Notice

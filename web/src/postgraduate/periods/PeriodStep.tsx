@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Step 2: the scholar's account, the institutions to be paid, and the periods to be paid for (rule B-26). */
-export function PeriodStep({ scholarship, postgraduate, onBack, onDone }: Props) {
+export default function PeriodStep({ scholarship, postgraduate, onBack, onDone }: Props) {
   const idBeca = scholarship.id;
   const institutions = useInstitutions(idBeca);
   const periods = usePeriods(idBeca);

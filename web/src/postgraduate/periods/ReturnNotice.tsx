@@ -1,6 +1,5 @@
 import { PERIOD_FIELDS } from '@registro/contracts/scholarships/period';
 import { Notice } from '../../ui/plain/Notice.js';
-import '../../forms/forms.css';
 import type { PeriodRow } from '../queries.js';
 
 /** What to mend in a returned period: the note, what is questioned field by field, and why the bank rejected a payment. */

@@ -13,7 +13,6 @@ import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
 import { PHONE, useMatches } from '../../ui/useMatches.js';
-import { useProductPage } from '../queries.js';
 import { CREATE, editPath, IMPORT, LIST, viewPath } from '../paths.js';
 import { productWizard } from '../wizard/product-wizard.js';
 import { ExportMenu } from './ExportMenu.js';
@@ -24,6 +23,7 @@ import { ProductDialog } from './ProductDialog.js';
 import { PendingImports } from '../import/PendingImports.js';
 import { ProductFilters } from './ProductFilters.js';
 import { useDeleteProduct } from './useDeleteProduct.js';
+import { useProductPage } from './useProductPage.js';
 
 const columns: Column<ProductRead>[] = columnsOf(SaveProduct);
 

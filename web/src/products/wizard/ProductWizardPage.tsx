@@ -39,10 +39,7 @@ export default function ProductWizardPage() {
       {ready && (
         <div key={id ?? 'nuevo'}>
           {step === 0 && <ProductStep saved={read.data ?? null} onBack={leave} onSaved={(saved) => productWizard.goTo(1, saved)} />}
-          {step === 1 && id !== null && financial.part && (
-            <financial.part id={id} onBack={() => productWizard.goTo(0, id)} onDone={leave} />
-          )}
-          {step === 1 && !financial.part && (financial.failed ? <LoadFailed onRetry={financial.retry} /> : <FieldsLoading />)}
+          {step === 1 && id !== null && financial({ id, onBack: () => productWizard.goTo(0, id), onDone: leave }, <FieldsLoading />)}
         </div>
       )}
     </WizardShell>

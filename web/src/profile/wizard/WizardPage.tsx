@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.js';
 import { editPath } from '../home/user-actions.js';
 import { BasicStep } from '../basic/BasicStep.js';
 import { usePerson } from '../../session/usePerson.js';
-import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { registration } from '../../wizard/registration.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
@@ -39,7 +39,7 @@ export default function WizardPage() {
       {loaded && !failed && step === 0 && (
         <BasicStep person={person.data} correo={usuario?.email ?? ''} onSaved={() => registration.goTo(1)} />
       )}
-      {step > 0 && (others.part ? <others.part step={step} /> : others.failed ? <LoadFailed onRetry={others.retry} /> : <RowsLoading />)}
+      {step > 0 && others({ step })}
     </WizardShell>
   );
 }

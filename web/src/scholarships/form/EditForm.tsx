@@ -13,7 +13,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged, useWindow } from '../queries.js';
@@ -51,7 +51,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const draft = useFormDraft(form, SCHOLARSHIP_DRAFT, read?.id ?? null, allowed);
   const left = useMemo(() => openDraft(open, before, draft.datos ?? {}).left, [open, before, draft.datos]);
   const sending = useSend();
-  const { part: Rest, failed, retry } = useAfterwards(restOfForm);
+  const rest = useAfterwards(restOfForm);
   const correction = useMemo(() => ({ notes: read?.notas ?? [], open }), [read, open]);
   const confirm = useConfirm();
   const alert = useAlert();
@@ -61,7 +61,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const window = useWindow();
   const reviewing = useReviewing();
   const rows = useScholarships();
-  const { part: SentAlready } = useAfterwards(sentAlready);
+  const sentBefore = useAfterwards(sentAlready);
   useLiveScholarships();
 
   const returned = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? read : null;
@@ -103,7 +103,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const { isDirty, isSubmitting } = form.formState;
   // While it goes from this window, its own answer says so.
   const elsewhere = isSubmitting ? null : sentMeanwhile(rows.data ?? [], read);
-  if (elsewhere) return SentAlready ? <SentAlready receipt={elsewhere.acuse} to={viewPath(elsewhere.id)} /> : <FieldsLoading fields={3} />;
+  if (elsewhere) return sentBefore({ receipt: elsewhere.acuse, to: viewPath(elsewhere.id) }, <FieldsLoading fields={3} />);
   const asSent = isAsSent(read, draft, isDirty);
   if (read && asSent && reviewing && !loading && !isSubmitting) return <Navigate to={viewPath(read.id)} replace />;
   return (
@@ -122,13 +122,7 @@ export function EditForm({ read, before: ended = null }: Props) {
               <div hidden={reviewing}>
                 <StudyFields form={form} />
               </div>
-              {Rest ? (
-                <Rest form={form} draft={draft} sending={sending} asSent={asSent} />
-              ) : failed ? (
-                <LoadFailed onRetry={retry} />
-              ) : (
-                <FieldsLoading fields={6} />
-              )}
+              {rest({ form, draft, sending, asSent }, <FieldsLoading fields={6} />)}
             </>
           )}
         </ContractForm>

@@ -1,7 +1,6 @@
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import '../../forms/forms.css';
 import { Notice } from '../../ui/plain/Notice.js';
 
 /** Why it came back, or was not approved. */

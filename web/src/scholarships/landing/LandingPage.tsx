@@ -33,7 +33,7 @@ export default function LandingPage() {
   const { estatus } = useSession();
   const alert = useAlert();
   const navigate = useNavigate();
-  const { part: OwnTutors } = useAfterwards(ownTutors, list.isFetched);
+  const tutors = useAfterwards(ownTutors, list.isFetched);
   const active = list.data ? activeOf(list.data) : null;
   const refused = list.data ? refusedOf(list.data) : null;
   // One application at a time: whoever waits for nothing, and was not refused for good, may apply.
@@ -100,7 +100,7 @@ export default function LandingPage() {
           </ButtonLink>
         </div>
       )}
-      {OwnTutors && <OwnTutors />}
+      {tutors({}, null)}
       <TutorsWayIn />
     </div>
   );

@@ -40,7 +40,7 @@ export default function ListPage() {
   const declare = async (id: number) => {
     if (await wantDeclaration()) setOpened({ que: 'declaracion', id });
   };
-  const { part: OwnTutors } = useAfterwards(ownTutors, list.isFetched);
+  const tutors = useAfterwards(ownTutors, list.isFetched);
   const withdraw = useWithdraw();
   const rows = list.data;
   if (rows?.length === 0 && window.data && !window.data.abiertaParaUsted) return <Navigate to={LANDING} replace />;
@@ -76,7 +76,7 @@ export default function ListPage() {
             heading={fresh ? 'Solicitud enviada' : scholarshipCan.process(active) ? 'Su beca' : 'Solicitud en curso'}
           />
         )}
-        {OwnTutors && <OwnTutors />}
+        {tutors({}, null)}
         {ended && <EndedCard row={ended} window={window.data} />}
         {rows && rows.length > 0 && (
           <ScholarshipTable

@@ -2,8 +2,6 @@ import { entered } from '@registro/contracts/entered';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../Icon.js';
 
-export { Notice } from './Notice.js';
-
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   error?: string | null;

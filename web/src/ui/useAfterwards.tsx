@@ -1,4 +1,5 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { LoadFailed, RowsLoading } from './LoadStates.js';
 import type { Part } from './useLater.js';
 
 /**
@@ -6,9 +7,10 @@ import type { Part } from './useLater.js';
  * fetched what was typed stays, and it can be tried again.
  * @param load the same function for the component's life
  * @param drawn the first screen stands: before, nothing takes the line from what it waits for
+ * @returns what draws the part; until its code is there `waiting`, or the way to try again
  */
-export function useAfterwards<P>(load: Part<P>, drawn = true): { part: ComponentType<P> | null; failed: boolean; retry: () => void } {
-  const [part, setPart] = useState<ComponentType<P> | null>(null);
+export function useAfterwards<P extends object>(load: Part<P>, drawn = true): (props: P, waiting?: ReactNode) => ReactNode {
+  const [Drawn, setPart] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);
   const fetchPart = useCallback(
     () =>
@@ -25,5 +27,5 @@ export function useAfterwards<P>(load: Part<P>, drawn = true): { part: Component
     setFailed(false);
     void fetchPart();
   };
-  return { part, failed, retry };
+  return (props, waiting = <RowsLoading />) => (Drawn ? <Drawn {...props} /> : failed ? <LoadFailed onRetry={retry} /> : waiting);
 }
