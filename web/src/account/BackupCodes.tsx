@@ -15,7 +15,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Registro Nacional de CTI: códigos de respaldo\n\n${text}\n`)}`;
   return (
     <Section id="respaldo" title="Guarde sus códigos de respaldo">
-      <Notice tone="alerta">
+      <Notice tone="warning">
         No se volverán a mostrar. Con uno de ellos podrá entrar si pierde el teléfono; cada uno sirve una sola vez.
       </Notice>
       <ul className="codigos">

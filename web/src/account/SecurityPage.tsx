@@ -25,7 +25,7 @@ export default function SecurityPage() {
         Verificación en dos pasos
       </PageTitle>
       {params.get('obligatorio') && !active && (
-        <Notice tone="alerta">
+        <Notice tone="warning">
           Para evaluar o trabajar en la consola hace falta la verificación en dos pasos. Actívela para continuar; su propio registro no la
           pide.
         </Notice>

@@ -1,7 +1,7 @@
 import type { ProposalState } from '@registro/contracts/calls/proposal';
 import { PROPOSAL_JUDGED_AGAIN } from '@registro/contracts/calls/proposal-rules';
 import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
-import type { Tone } from '../ui/status-tones.js';
+import type { Tone } from '../ui/plain/Notice.js';
 import { PROGRAMME_SCREENS } from './programmes.js';
 
 type Told = Pick<

@@ -47,7 +47,7 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
         <div role="status">
           {working && <HowFar status={status} />}
           {ready && (
-            <Notice tone="bien" role="none">
+            <Notice tone="success" role="none">
               El documento está listo.
             </Notice>
           )}

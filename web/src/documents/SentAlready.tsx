@@ -15,7 +15,7 @@ export default function SentAlready({ receipt, to }: Props) {
   return (
     <div className="de-forma">
       <Notice
-        tone="bien"
+        tone="success"
         role="alert"
         action={
           <ButtonLink kind="text" to={to}>

@@ -25,7 +25,7 @@ export function SentMeanwhile({ title, said, children, onClose }: Props) {
         </Button>
       }
     >
-      <Notice tone="bien" role="alert">
+      <Notice tone="success" role="alert">
         <strong>{said}</strong> {children}
       </Notice>
     </Dialog>

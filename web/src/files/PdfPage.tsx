@@ -54,7 +54,7 @@ export function PdfPage({ pdf, number, zoom, rotation, drawn, match }: Props) {
   useEffect(() => {
     if (match) canvas.current?.scrollIntoView({ block: 'nearest' });
   }, [match]);
-  if (failed) return <Notice tone="alerta">La página {number} no se pudo dibujar. Descargue el documento para verla.</Notice>;
+  if (failed) return <Notice tone="warning">La página {number} no se pudo dibujar. Descargue el documento para verla.</Notice>;
   return (
     <div className="hoja-pdf">
       <canvas ref={canvas} role="img" aria-label={`Página ${number} de ${pdf.numPages}`} />

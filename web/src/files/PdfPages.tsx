@@ -61,7 +61,7 @@ function Document({ url, data, ...looks }: Props & { data: ArrayBuffer }) {
       void opened.task.destroy();
     };
   }, [url, data]);
-  if (failed) return <Notice tone="alerta">El documento no se pudo dibujar. Descárguelo para verlo.</Notice>;
+  if (failed) return <Notice tone="warning">El documento no se pudo dibujar. Descárguelo para verlo.</Notice>;
   return pdf ? <Pages pdf={pdf} first={first} {...looks} /> : <Progress label="Abriendo el documento" />;
 }
 

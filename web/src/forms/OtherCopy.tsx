@@ -30,7 +30,7 @@ export function OtherCopy<T>({ draft: { otra, elegir, retenido, antesDeGuardar }
   return (
     <>
       {otra.choques.length > 0 && (
-        <Notice ref={question} tone="alerta" role="alert">
+        <Notice ref={question} tone="warning" role="alert">
           También se escribió en otra ventana o dispositivo. Elija qué queda: hasta entonces no se guarda ni se envía nada.
           {otra.choques.map(({ campo, alli }) => (
             <div key={campo} role="group" aria-label={name(campo)} className="choque">

@@ -13,7 +13,7 @@ export function Unsaved({ draft }: { draft: Pick<Draft<never>, 'estado'> }) {
   return (
     <div role="status" className="a-la-vista">
       {isUnsaved(draft) && (
-        <Notice tone="alerta" role="alert">
+        <Notice tone="warning" role="alert">
           {UNSAVED}
         </Notice>
       )}

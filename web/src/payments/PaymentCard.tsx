@@ -49,7 +49,7 @@ export function PaymentCard({ payment: p, asOf, heading: Heading }: Props) {
       <PaymentTrack estado={p.estado} />
       {p.bloqueo && (
         <Notice
-          tone={mend ? 'alerta' : 'info'}
+          tone={mend ? 'warning' : 'info'}
           role="alert"
           action={
             p.bloqueo.ruta && (

@@ -61,12 +61,12 @@ function Result({ checked: { nombre, etiqueta } }: { checked: Checked }) {
   if (etiqueta === undefined) return <Notice tone="error">No se pudo leer «{nombre}» en este navegador.</Notice>;
   if (etiqueta === null)
     return (
-      <Notice tone="alerta">
+      <Notice tone="warning">
         «{nombre}» no es ninguno de los archivos enviados: basta que cambie un solo byte, también al abrirlo y guardarlo de nuevo.
       </Notice>
     );
   return (
-    <Notice tone="bien">
+    <Notice tone="success">
       «{nombre}» es, byte por byte, el archivo enviado como <strong>{etiqueta}</strong>.
     </Notice>
   );

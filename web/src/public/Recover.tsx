@@ -28,7 +28,7 @@ export default function Recover() {
       <form className="tarjeta pila" onSubmit={onSubmit} noValidate>
         {failure && <Notice tone="error">{failure.message}</Notice>}
         {sent && (
-          <Notice tone="bien">
+          <Notice tone="success">
             Si ese correo tiene una cuenta, recibirá el enlace en unos minutos. Vence en una hora.
             {config?.demo && (
               <>

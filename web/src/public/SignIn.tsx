@@ -39,7 +39,7 @@ export default function SignIn() {
           ¿Aún no tiene cuenta? <Link to="/registrarse">Créela aquí</Link>
         </p>
       </header>
-      {params.get('restablecida') && <Notice tone="bien">Su clave fue cambiada. Entre con la nueva.</Notice>}
+      {params.get('restablecida') && <Notice tone="success">Su clave fue cambiada. Entre con la nueva.</Notice>}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="tarjeta pila">
         <SignInForm demo={config?.demo} onDone={enter} />

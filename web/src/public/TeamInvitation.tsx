@@ -83,7 +83,7 @@ function Found({ data, failure, busy, onAnswer }: FoundProps) {
         {convocatoria}.
       </p>
       {answered && (
-        <Notice tone={respuesta === 'confirmado' ? 'bien' : 'alerta'}>
+        <Notice tone={respuesta === 'confirmado' ? 'success' : 'warning'}>
           {MEMBER_ANSWER_NAMES[respuesta]}
           {respondido && ` el ${inCaracas(respondido, 'longMinute')} (hora de Caracas)`}.
         </Notice>

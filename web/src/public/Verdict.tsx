@@ -62,7 +62,7 @@ export function Verdict({ codigo, checked }: { codigo: string; checked: Checked 
 function Unknown({ codigo }: { codigo: string }) {
   return (
     <>
-      <Notice tone="alerta">
+      <Notice tone="warning">
         No existe ningún documento con el código <strong>{codigo}</strong>.
       </Notice>
       <p>Compare el código con el impreso, letra por letra. Si coincide, el documento no fue emitido por este registro.</p>

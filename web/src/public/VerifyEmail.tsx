@@ -49,7 +49,7 @@ export default function VerifyEmail() {
         {result.state === 'comprobando' && <div className="girando" role="status" aria-label="Comprobando" />}
         {result.state === 'confirmado' && (
           <>
-            <Notice tone="bien">
+            <Notice tone="success">
               {inside ? 'Su correo quedó confirmado y su sesión está abierta.' : 'Su correo quedó confirmado. Ya puede entrar al registro.'}
             </Notice>
             <Link className="boton ancho" to="/inicio">
@@ -92,7 +92,7 @@ function Resend({ correo }: { correo: string }) {
   return (
     <form className="pila" onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure.message}</Notice>}
-      {sent && <Notice tone="bien">Si la cuenta espera confirmación, el enlace ya va en camino.</Notice>}
+      {sent && <Notice tone="success">Si la cuenta espera confirmación, el enlace ya va en camino.</Notice>}
       <Field
         label="¿No llegó? Escriba su correo"
         name="correo"

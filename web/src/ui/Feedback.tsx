@@ -2,19 +2,20 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { flushSync } from 'react-dom';
 import { NETWORK_MESSAGE } from '../api/errors.js';
 import { onLineBack } from '../api/line.js';
+import type { Tone } from './plain/Notice.js';
 import type QuestionDialog from './QuestionDialog.js';
 import type { ConfirmOptions, Question } from './QuestionDialog.js';
-import { type Severity, Toast, type ToastAction, type ToastTold } from './Toast.js';
+import { Toast, type ToastAction, type ToastTold } from './Toast.js';
 
 export interface AlertOptions {
   title: string;
   text?: ReactNode;
-  severity?: Severity;
+  severity?: Tone;
   button?: string;
 }
 
 interface Feedback {
-  toast: (message: string, severity?: Severity, action?: ToastAction) => void;
+  toast: (message: string, severity?: Tone, action?: ToastAction) => void;
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   alert: (options: AlertOptions) => Promise<void>;
 }

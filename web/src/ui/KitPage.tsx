@@ -143,8 +143,8 @@ function Kit() {
         <Section id="avisos" title="Avisos y estados">
           <div className="partes">
             <Notice tone="info">Lo que conviene saber.</Notice>
-            <Notice tone="bien">Lo que se logró.</Notice>
-            <Notice tone="alerta" action={<Button kind="text">Revisar</Button>}>
+            <Notice tone="success">Lo que se logró.</Notice>
+            <Notice tone="warning" action={<Button kind="text">Revisar</Button>}>
               Lo que falta por hacer.
             </Notice>
             <Notice tone="error">Lo que no se pudo, y qué hacer.</Notice>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
 import { Icon } from './Icon.js';
-import { SEVERITY_ICONS, type Severity, TONES } from './Toast.js';
+import { type Tone, TONE_ICONS } from './plain/Notice.js';
 
 export interface ConfirmOptions {
   title: string;
@@ -13,7 +13,7 @@ export interface ConfirmOptions {
   /** The yes removes something: it is drawn as a danger and the focus starts on the no. */
   danger?: boolean;
 }
-export type Question = ConfirmOptions & { severity?: Severity; single?: boolean };
+export type Question = ConfirmOptions & { severity?: Tone; single?: boolean };
 
 interface Props {
   question: Question;
@@ -31,8 +31,8 @@ export default function QuestionDialog({ question, onAnswer }: Props) {
       title={
         <>
           {severity && (
-            <span className={`signo ${TONES[severity]}`}>
-              <Icon name={SEVERITY_ICONS[severity]} size={26} />
+            <span className={`signo ${severity}`}>
+              <Icon name={TONE_ICONS[severity]} size={26} />
             </span>
           )}
           {title}

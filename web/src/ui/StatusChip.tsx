@@ -1,5 +1,5 @@
 import './status.css';
-import type { Tone } from './status-tones.js';
+import type { Tone } from './plain/Notice.js';
 
 /** A status in a word and a tone. */
 export function StatusChip({ tone, children }: { tone: Tone; children: string }) {

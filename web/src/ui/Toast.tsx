@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon, type IconName } from './Icon.js';
-import type { Tone } from './plain/Notice.js';
+import { Icon } from './Icon.js';
+import { type Tone, TONE_ICONS } from './plain/Notice.js';
 import './plain/plain.css';
 import './status.css';
-
-export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 /** A way back that a toast offers while it stands (milliseconds). */
 export interface ToastAction {
@@ -17,12 +15,9 @@ export interface ToastAction {
 export interface ToastTold {
   key: number;
   message: string;
-  severity: Severity;
+  severity: Tone;
   action?: ToastAction;
 }
-
-export const SEVERITY_ICONS: Record<Severity, IconName> = { success: 'check', info: 'info', warning: 'warning', error: 'warning' };
-export const TONES: Record<Severity, Tone> = { success: 'bien', info: 'info', warning: 'alerta', error: 'error' };
 
 /** A dialog that stands: the browser's own, or the console's. */
 const DIALOG = 'dialog[open], .MuiModal-root:not([aria-hidden=true]) .MuiDialog-paper';
@@ -56,8 +51,8 @@ export function Toast({ message, severity, action, onOver }: ToastTold & { onOve
   }, [forMs, onOver]);
   if (!place) return null;
   return createPortal(
-    <div ref={line} className={`aviso ${TONES[severity]} aviso-pasajero`}>
-      <Icon name={SEVERITY_ICONS[severity]} />
+    <div ref={line} className={`aviso ${severity} aviso-pasajero`}>
+      <Icon name={TONE_ICONS[severity]} />
       <div role={severity === 'error' ? 'alert' : 'status'}>{message}</div>
       {action ? (
         <button

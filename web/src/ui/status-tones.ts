@@ -2,9 +2,7 @@ import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import type { PaymentState } from '@registro/contracts/payments/owed';
 import type { PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
-
-/** How a status is coloured; the word beside it says what it is. */
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+import type { Tone } from './plain/Notice.js';
 
 /** An application as its owner and their tutor see it: a warning is what they still have to act on. */
 export const SCHOLARSHIP_TONES: Record<ScholarshipStatusId, Tone> = {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 const AFTER_MS = 200;
 
 export interface Outcome {
-  tone: 'success' | 'danger';
+  tone: 'success' | 'error';
   title: string;
   text: string;
   /** what one may do about it, where there is something */
@@ -29,7 +29,7 @@ export function OutcomePopUp({ outcome }: { outcome: Outcome }) {
       size="question"
       title={
         <>
-          <span className={`signo ${tone === 'success' ? 'bien' : 'error'}`}>
+          <span className={`signo ${tone}`}>
             <Icon name={tone === 'success' ? 'certificate' : 'info'} size={36} />
           </span>
           {title}

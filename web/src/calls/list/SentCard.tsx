@@ -26,7 +26,7 @@ export function SentCard({ rows, callKey }: { rows: readonly Row[]; callKey: str
   if (!unsent) return null;
   return (
     <Notice
-      tone="alerta"
+      tone="warning"
       action={
         <ButtonLink kind="outline" to={addressesOf(unsent, callKey).review(unsent.id)}>
           Revisar y enviar

@@ -13,7 +13,7 @@ export function outcomeOf(rows: readonly Row[], key: string): Outcome | null {
   if (!told) return null;
   if (told.idEstatusProyecto === PROPOSAL_STATUS.NOT_APPROVED)
     return {
-      tone: 'danger',
+      tone: 'error',
       title: 'NO APROBADO',
       text: `Su proyecto «${told.tituloProyecto}» no fue aprobado. Gracias por participar: puede leer las observaciones y postularse en una próxima convocatoria.`,
       ...(told.puede.resultado && { action: { label: 'Ver el resultado', to: pathsOf(key).outcome(told.id) } }),

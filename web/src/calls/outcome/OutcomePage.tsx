@@ -8,7 +8,7 @@ import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle, Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
-import type { Tone } from '../../ui/status-tones.js';
+import type { Tone } from '../../ui/plain/Notice.js';
 import { useLater } from '../../ui/useLater.js';
 import { momentText } from '../../ui/windows.js';
 import { useCallKey } from '../call-key.js';

@@ -47,7 +47,7 @@ export default function AccountDialog({ idProyecto, cuenta, why, onClose }: Acco
       actions={<DialogButtons form={id} yes="Guardar" busy={busy} onCancel={onClose} />}
     >
       <ContractForm form={form} id={id} onSubmit={save}>
-        {why && <Notice tone="alerta">El pago no llegó: {why}</Notice>}
+        {why && <Notice tone="warning">El pago no llegó: {why}</Notice>}
         <FieldGrid columns={2}>
           <CatalogInput name="idBanco" />
           <CatalogInput name="idTipoCuenta" />

@@ -3,7 +3,7 @@ import { showAmount } from '@registro/contracts/money';
 import { Link } from '../../ui/router.js';
 import { Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
-import type { Tone } from '../../ui/status-tones.js';
+import type { Tone } from '../../ui/plain/Notice.js';
 import { momentText } from '../../ui/windows.js';
 import '../calls.css';
 

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { StatusChip } from '../../ui/StatusChip.js';
-import type { Tone } from '../../ui/status-tones.js';
+import type { Tone } from '../../ui/plain/Notice.js';
 import { momentText } from '../../ui/windows.js';
 import '../calls.css';
 import { plannedText } from './spending-text.js';
@@ -71,7 +71,7 @@ function Report({ report }: { report: ReportRead }) {
   return (
     <>
       {report.estatus.value === REPORT_STATUS.RETURNED && (
-        <Notice tone="alerta">
+        <Notice tone="warning">
           <strong>{report.observacion}</strong>
           {report.notas.length > 0 && <Notes notes={report.notas} />}
         </Notice>

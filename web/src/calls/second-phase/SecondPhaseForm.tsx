@@ -73,7 +73,7 @@ function Form({ read, onSent }: Props) {
   return (
     <FormStep form={form} draft={draft} onSubmit={send} submitLabel="Enviar segunda fase" last waits={uploading.size > 0}>
       {(read.motivo || read.observaciones) && (
-        <Notice tone="alerta">
+        <Notice tone="warning">
           <strong>{read.motivo}</strong>
           {read.observaciones && <p className="tal-cual">{read.observaciones}</p>}
         </Notice>

@@ -83,7 +83,7 @@ function SecondPhase({ read, onSent }: { read: SecondPhaseRead; onSent: () => vo
   return (
     <>
       <div className="de-forma">
-        <Notice tone="alerta">
+        <Notice tone="warning">
           <strong>NO ENVIADO.</strong> Lo que escribe se guarda. La segunda fase existe cuando la envíe y reciba su acuse.
         </Notice>
       </div>

@@ -82,7 +82,7 @@ function Review({ callKey, call, review }: { callKey: string; call: CallRead; re
         <SentAlready receipt={review.acuse} to={paths.view(review.idProyecto)} />
       ) : (
         <div className="de-forma">
-          <Notice tone="alerta">
+          <Notice tone="warning">
             <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
           </Notice>
         </div>

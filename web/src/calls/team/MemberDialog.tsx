@@ -16,7 +16,6 @@ import { FormDialog } from '../../records/FormDialog.js';
 import { Button } from '../../ui/Button.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
-import { TONES } from '../../ui/Toast.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useProposalsChanged } from '../queries.js';
 import { usePersonLookup } from './usePersonLookup.js';
@@ -91,7 +90,7 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
         </div>
         <div role="status" className="busqueda-dicha">
           {lookup.searching && <span className="oculto">Buscando cédula de identidad…</span>}
-          {lookup.notice && <Notice tone={TONES[lookup.notice.severity]}>{lookup.notice.text}</Notice>}
+          {lookup.notice && <Notice tone={lookup.notice.severity}>{lookup.notice.text}</Notice>}
         </div>
         <TextInput name="primerNombre" autoComplete="off" />
         <TextInput name="segundoNombre" autoComplete="off" />

@@ -25,7 +25,7 @@ export function NotSent({ call, read, receipt }: Props) {
   return (
     <>
       <div className="a-la-vista">
-        <Notice tone={unsent ? 'alerta' : 'info'}>
+        <Notice tone={unsent ? 'warning' : 'info'}>
           {unsent && <strong>NO ENVIADO. </strong>}
           {!unsent && receipt && `Está enviada (acuse ${receipt.numero}). `}
           {textOf(read)}

@@ -20,7 +20,7 @@ export function TeamStep({ screens, idProyecto, readOnly, onBack, onNext }: Prop
   const team = useTeam(screens.programa, idProyecto);
   const complete = team.data?.some(({ esRepresentante }) => esRepresentante) ?? false;
   const lacks = team.data ? teamLacks(team.data) : [];
-  const tone = lacks.includes(REPRESENTATIVE_MISSING) ? 'error' : lacks.length ? 'alerta' : 'info';
+  const tone = lacks.includes(REPRESENTATIVE_MISSING) ? 'error' : lacks.length ? 'warning' : 'info';
   return (
     <>
       {!readOnly && team.data && (

@@ -148,7 +148,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
       </div>
       {!readOnly && review?.puede && read && isUnsent(read) && (
         <Notice
-          tone="bien"
+          tone="success"
           action={
             <ButtonLink kind="text" to={paths.review(review.idProyecto)}>
               Revisar y enviar
@@ -166,7 +166,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
 function Returned({ read: { devolucion } }: { read: ProposalRead }) {
   return (
     <div className="de-forma">
-      <Notice tone="alerta">
+      <Notice tone="warning">
         <strong>{devolucion?.motivo ?? 'Fue devuelta para corrección.'}</strong>
         {devolucion?.observaciones && <p className="tal-cual">{devolucion.observaciones}</p>}
       </Notice>

@@ -21,7 +21,7 @@ export function AccountQuestion({ banco, numCuenta, warnings, note }: Props) {
       {warnings.map(
         (warning) =>
           warning && (
-            <Notice key={warning} tone="alerta">
+            <Notice key={warning} tone="warning">
               {warning}
             </Notice>
           ),

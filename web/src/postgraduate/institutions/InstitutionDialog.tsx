@@ -85,7 +85,7 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
       submitLabel="Guardar"
       waits={lookup.searching}
     >
-      {why && <Notice tone="alerta">{why}</Notice>}
+      {why && <Notice tone="warning">{why}</Notice>}
       <InstitutionFields form={form} lookup={lookup} />
     </FormDialog>
   );

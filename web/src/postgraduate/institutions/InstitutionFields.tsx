@@ -8,7 +8,6 @@ import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { Button } from '../../ui/Button.js';
-import { TONES } from '../../ui/Toast.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import type { useRifLookup } from './useRifLookup.js';
 
@@ -55,7 +54,7 @@ export function InstitutionFields({ form, lookup }: Props) {
       </div>
       <div className="busqueda-dicha" role="status">
         {notice && (
-          <Notice tone={TONES[notice.severity]}>
+          <Notice tone={notice.severity}>
             <strong className="aviso-titulo">{notice.titulo}</strong>
             {notice.texto}
           </Notice>

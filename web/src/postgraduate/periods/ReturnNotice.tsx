@@ -6,7 +6,7 @@ import type { PeriodRow } from '../queries.js';
 export function ReturnNotice({ row }: { row: PeriodRow }) {
   const rejected = row.pagos.filter(({ rechazo }) => rechazo !== null);
   return (
-    <Notice tone="alerta">
+    <Notice tone="warning">
       <span className="tal-cual">
         <strong>Devuelto para corrección.</strong> {row.observacionesDevolucion}
       </span>

@@ -18,7 +18,7 @@ export function ImportReport({ report, onAgain, onBack }: { report: Report; onAg
   const left = report.resumen.incompletas + report.resumen.duplicadas;
   return (
     <section className="importar" aria-label="Resultado">
-      <Notice tone={report.creadas ? 'bien' : 'info'}>
+      <Notice tone={report.creadas ? 'success' : 'info'}>
         {agreed(report.creadas, 'Se registró', 'Se registraron')} {countOf(report.creadas, 'producto', 'productos')}.
         {left > 0 && ` ${agreed(left, 'Queda', 'Quedan')} ${countOf(left, 'referencia', 'referencias')} sin registrar.`}
       </Notice>

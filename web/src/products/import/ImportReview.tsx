@@ -148,7 +148,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
         ))}
       </section>
       {problemasTotal > 0 && (
-        <Notice tone="alerta">
+        <Notice tone="warning">
           {countOf(problemasTotal, 'parte no se pudo leer:', 'partes no se pudieron leer:')}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with keys */}
           <ul className="importar-problemas" tabIndex={0} aria-label="Partes que no se pudieron leer">
@@ -185,7 +185,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
           onSize={(next) => void show({ size: next })}
         />
       )}
-      {full && <Notice tone="alerta">{full}</Notice>}
+      {full && <Notice tone="warning">{full}</Notice>}
       <StepActions>
         <Button kind="outline" onClick={() => void again()} disabled={busy}>
           Empezar de nuevo

@@ -27,7 +27,7 @@ export function NotSentBanner({ read, draft, asSent }: Props) {
   if (read?.acuse && asSent)
     return (
       <div className="de-forma">
-        <Notice tone="bien" role="alert">
+        <Notice tone="success" role="alert">
           Está enviada: consta su envío del {momentText(read.acuse.fecha)} (acuse {read.acuse.numero}). Si cambia algo, envíela de nuevo.
           {deadlineText(data)}
         </Notice>
@@ -40,7 +40,7 @@ export function NotSentBanner({ read, draft, asSent }: Props) {
   return (
     <>
       <div className="a-la-vista">
-        <Notice tone="alerta" role="alert">
+        <Notice tone="warning" role="alert">
           <strong>NO ENVIADO.</strong> {isUnsaved(draft) ? `${UNSAVED} ` : over && deadline && !read ? '' : textOf(read)}
           {over && deadline}
         </Notice>

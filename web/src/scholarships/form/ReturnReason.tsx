@@ -7,7 +7,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 export function ReturnReason({ read }: { read: ScholarshipRead }) {
   if (!scholarshipCan.observe(read) || (!read.motivo_rechazo && !read.observaciones_rechazo)) return null;
   return (
-    <Notice tone={read.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? 'alerta' : 'error'}>
+    <Notice tone={read.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? 'warning' : 'error'}>
       <strong className="aviso-titulo">{read.estatus_beca}</strong>
       <div className="tal-cual">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n\n')}</div>
     </Notice>

@@ -32,7 +32,7 @@ export function ReturnedNotice({ read, form, before, draft, left }: Props) {
   const waiting = new Set(unattended({ notas: read.notas, enviada: before }, form.watch() as Record<string, unknown>));
   const last = read.acuse ? `su envío del ${momentText(read.acuse.fecha)} (acuse ${read.acuse.numero})` : 'su envío anterior';
   return (
-    <Notice tone="alerta">
+    <Notice tone="warning">
       <strong className="aviso-titulo">{read.estatus_beca}</strong>
       <div className="tal-cual">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n')}</div>
       {questioned.length > 0 && (

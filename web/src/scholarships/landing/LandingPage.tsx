@@ -78,7 +78,7 @@ export default function LandingPage() {
       {!list.data && !failed && <RowsLoading rows={1} height={14} />}
       {ready && mayApply && begun.data && (
         <Notice
-          tone="alerta"
+          tone="warning"
           action={
             mayOpenForm(entryOf(list.data, window.data, estatus), window.data, true) && (
               <ButtonLink kind="text" to={CREATE}>

@@ -105,7 +105,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
 
 function State({ data }: { data: Declaration }) {
   const { value, label } = data.estatus;
-  const tone = value === CONTRACT_STATUS.IN_ORDER ? 'bien' : value === CONTRACT_STATUS.RETURNED ? 'alerta' : 'info';
+  const tone = value === CONTRACT_STATUS.IN_ORDER ? 'success' : value === CONTRACT_STATUS.RETURNED ? 'warning' : 'info';
   return (
     <Notice tone={tone}>
       <strong>{label}.</strong> {nextText(4, value, false)}

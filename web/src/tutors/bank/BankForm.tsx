@@ -91,7 +91,7 @@ function Account({ banco, numCuenta }: { banco: string; numCuenta: string }) {
     <>
       {banco}
       <p className="cifras">{groupAccount(numCuenta)}</p>
-      {warning && <Notice tone="alerta">{warning}</Notice>}
+      {warning && <Notice tone="warning">{warning}</Notice>}
     </>
   );
 }

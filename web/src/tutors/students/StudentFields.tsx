@@ -6,7 +6,6 @@ import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { Notice } from '../../ui/plain/Notice.js';
-import { TONES } from '../../ui/Toast.js';
 import { PREFIXES } from '../prefixes.js';
 import { LookupButton } from './LookupButton.js';
 import type { useStudentLookup } from './useStudentLookup.js';
@@ -49,7 +48,7 @@ export function StudentFields({ lookup, fixed }: Props) {
       <div role="status" className="busqueda-dicha">
         {searching && <span className="oculto">Buscando al estudiante…</span>}
         {notice && !fixed && !searching && (
-          <Notice tone={TONES[notice.severity]}>
+          <Notice tone={notice.severity}>
             <strong className="aviso-titulo">{notice.titulo}</strong>
             {notice.texto}
           </Notice>

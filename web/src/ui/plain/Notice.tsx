@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../Icon.js';
 
-export type Tone = 'error' | 'bien' | 'info' | 'alerta';
-const icons: Record<Tone, IconName> = { error: 'warning', bien: 'check', info: 'info', alerta: 'warning' };
+/** How a message, a status or a question is coloured; words beside it say what it is. */
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+export const TONE_ICONS: Record<Tone, IconName> = { success: 'check', info: 'info', warning: 'warning', error: 'warning' };
 
 interface Props {
   tone: Tone;
@@ -19,7 +20,7 @@ interface Props {
 export function Notice({ tone, role = tone === 'error' ? 'alert' : 'status', action, ref, children }: Props) {
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className={`aviso ${tone}`} role={role}>
-      <Icon name={icons[tone]} />
+      <Icon name={TONE_ICONS[tone]} />
       <div>{children}</div>
       {action}
     </div>
