@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../ui/Button.js';
 import { useToast } from '../ui/Feedback.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { Section } from '../ui/Section.js';
+import { Inline, Section } from '../ui/Section.js';
 
 /** The codes for the day when the phone is lost; they are shown this once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="fila">
+      <Inline>
         <Button kind="outline" start="copy" onClick={() => void copy()}>
           Copiar
         </Button>
@@ -31,7 +31,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
           Descargar
         </ButtonLink>
         <Button onClick={onDone}>Ya los guardé</Button>
-      </div>
+      </Inline>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { PHONE, useMatches } from '../ui/useMatches.js';
 import type { Column, RecordActions, RowAction } from './record-actions.js';
 import { RecordCards } from './RecordCards.js';
 import { RecordRows } from './RecordRows.js';
+import { Empty } from '../ui/Empty.js';
 
 interface Props<R> extends RecordActions<R> {
   title: string;
@@ -84,7 +85,7 @@ export function RecordTable<R extends { id: number }>({
       )}
       {failed && !rows && <LoadFailed onRetry={onRetry} />}
       {!failed && !rows && <RowsLoading />}
-      {rows?.length === 0 && <div className="lista-vacia">{empty}</div>}
+      {rows?.length === 0 && <Empty>{empty}</Empty>}
       {shown.length > 0 && (
         <View title={title} columns={columns} rows={shown} nameOf={nameOf} actionsOf={(row) => actionsOf(row).map(withFocus)} />
       )}

@@ -4,7 +4,7 @@ import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePerson } from '../session/usePerson.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { PageTitle } from '../ui/Section.js';
+import { PageTitle, Parts } from '../ui/Section.js';
 import { useAfterwards } from '../ui/useAfterwards.js';
 import { BankPart } from './bank/BankPart.js';
 import { useLiveTutor, useTutor } from './queries.js';
@@ -45,10 +45,10 @@ export default function TutorPage() {
         </Notice>
       )}
       {ready && person.data && (
-        <div className="partes">
+        <Parts>
           <BankPart tutor={tutor.data!} person={person.data} />
           {students({ idTutor: tutor.data?.idTutor ?? null })}
-        </div>
+        </Parts>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { RecordTable } from '../records/RecordTable.js';
 import { Button } from './Button.js';
 import { Dialog, DialogButtons } from './Dialog.js';
 import { DELETE_QUESTION, useConfirm, useToast } from './Feedback.js';
+import { Inline } from './Section.js';
 
 const columns: Column<KitExpense>[] = [
   { title: 'Concepto', show: (row) => row.concepto },
@@ -64,11 +65,11 @@ export function KitForm() {
             <CountedInput name="nota" rows={3} />
           </Wide>
         </FormSection>
-        <div className="fila">
+        <Inline>
           <Button type="submit" busy={form.formState.isSubmitting}>
             Agregar el gasto
           </Button>
-        </div>
+        </Inline>
       </ContractForm>
       <RecordTable
         title="Su lista"

@@ -21,10 +21,11 @@ import { Pages } from './Pages.js';
 import { Notice } from './plain/Notice.js';
 import { Progress } from './Progress.js';
 import { Navigate } from './router.js';
-import { PageTitle, Section } from './Section.js';
+import { Inline, PageTitle, Parts, Section } from './Section.js';
 import { StatusChip } from './StatusChip.js';
 import { Tabs } from './Tabs.js';
 import { Toggles } from './Toggles.js';
+import { Empty } from './Empty.js';
 
 interface Row {
   id: number;
@@ -73,13 +74,13 @@ function Kit() {
       >
         Piezas
       </PageTitle>
-      <div className="partes">
+      <Parts>
         <Section
           id="botones"
           title="Botones"
           text="Uno lleno por pantalla: lo que se hace en ella. Con línea lo demás; de texto lo que lleva fuera."
         >
-          <div className="fila">
+          <Inline>
             <Button onClick={() => toast('Guardado')}>Guardar</Button>
             <Button kind="outline" start="plus">
               Nuevo registro
@@ -97,22 +98,22 @@ function Kit() {
             <Button kind="outline" small>
               Uno de muchos
             </Button>
-          </div>
-          <div className="fila">
+          </Inline>
+          <Inline>
             <Button disabled>Guardar</Button>
             <Button kind="outline" disabled>
               Agregar
             </Button>
             <Button busy>Guardando</Button>
-          </div>
+          </Inline>
         </Section>
         <Section
           id="menus"
           title="Menús, pestañas e interruptores"
           text="Con flechas, Inicio, Fin y las primeras letras; Escape devuelve el foco."
         >
-          <div className="partes">
-            <div className="fila">
+          <Parts>
+            <Inline>
               <Menu
                 lines={[
                   { label: 'Editar', icon: 'edit', act: () => setOpened(true) },
@@ -127,53 +128,53 @@ function Kit() {
                 )}
               </Menu>
               <Toggles label="Alineación" value={side} onChange={setSide} choices={SIDES} />
-            </div>
+            </Inline>
             <div>
               <Tabs label="Pestañas de muestra" titles={['Datos', 'Equipo', 'Financiamiento']} current={tab} onTab={setTab}>
                 Lo que hay en la pestaña {tab + 1}.
               </Tabs>
             </div>
-            <div className="fila">
+            <Inline>
               <Check label="Una casilla" checked={ticked} onChange={setTicked} />
               <Check label="Un interruptor" asSwitch checked={ticked} onChange={setTicked} />
               <Check label="Uno cerrado" asSwitch disabled checked onChange={setTicked} />
-            </div>
-          </div>
+            </Inline>
+          </Parts>
         </Section>
         <Section id="avisos" title="Avisos y estados">
-          <div className="partes">
+          <Parts>
             <Notice tone="info">Lo que conviene saber.</Notice>
             <Notice tone="success">Lo que se logró.</Notice>
             <Notice tone="warning" action={<Button kind="text">Revisar</Button>}>
               Lo que falta por hacer.
             </Notice>
             <Notice tone="error">Lo que no se pudo, y qué hacer.</Notice>
-            <div className="fila">
+            <Inline>
               <StatusChip tone="info">Enviada</StatusChip>
               <StatusChip tone="success">Aprobada</StatusChip>
               <StatusChip tone="warning">Devuelta</StatusChip>
               <StatusChip tone="error">No aprobada</StatusChip>
-            </div>
+            </Inline>
             <Progress label="Se sabe cuánto falta" value={40} />
             <Progress label="No se sabe cuánto falta" />
-          </div>
+          </Parts>
         </Section>
         <Banner
           over="De qué es parte"
           title="La cabeza de una página de llegada"
           text="A qué se ha venido, en dos o tres líneas que caben también en un teléfono."
         >
-          <div className="fila">
+          <Inline>
             <Button className="claro">Entrar</Button>
             <Button className="sobre-banda">Leer los términos</Button>
-          </div>
+          </Inline>
         </Banner>
         <Card title="Su solicitud" edge="accent" end={<StatusChip tone="info">Enviada</StatusChip>}>
           <p>Lo que sigue, y a quién le toca.</p>
-          <div className="fila">
+          <Inline>
             <Button start="edit">Corregir</Button>
             <Button kind="outline">Ir al listado</Button>
-          </div>
+          </Inline>
         </Card>
         <Card
           over="Convocatoria 2026"
@@ -198,23 +199,23 @@ function Kit() {
           title="Partes de una lista"
           text="RecordTable, más abajo, las junta: una tabla en un escritorio, fichas en un teléfono."
         >
-          <div className="partes">
+          <Parts>
             <RecordRows title="Como tabla" {...list} />
             <RecordCards title="Como fichas" {...list} />
             <Pages total={12} page={page} size={size} onPage={setPage} onSize={setSize} />
-            <div className="lista-vacia">No posee registros</div>
-            <div className="lista-vacia">
+            <Empty>No posee registros</Empty>
+            <Empty>
               <strong>Todavía no hay nada</strong>
               <p>Qué puede haber aquí y cómo llega, cuando la lista es toda la pantalla.</p>
-              <div className="fila">
+              <Inline>
                 <Button>Traer</Button>
                 <Button kind="outline">Registrar uno</Button>
-              </div>
-            </div>
+              </Inline>
+            </Empty>
             <RowsLoading rows={2} />
             <RowsLoading rows={1} height={7.5} />
             <LoadFailed onRetry={() => toast('Otra vez', 'info')} />
-          </div>
+          </Parts>
         </Section>
         <Section id="partes" title="Partes que se despliegan">
           <Accordion title="Perfil datos básicos" open>
@@ -223,14 +224,14 @@ function Kit() {
           <Accordion title="Perfil estudios">Lo que hay en la otra.</Accordion>
         </Section>
         <Section id="dialogos" title="Diálogos" text="Toman el foco, lo devuelven, y se cierran con Escape.">
-          <div className="fila">
+          <Inline>
             <Button kind="outline" onClick={() => setOpened(true)}>
               Abrir un formulario
             </Button>
             <Button kind="outline" onClick={() => void remove()}>
               Preguntar
             </Button>
-          </div>
+          </Inline>
         </Section>
         <Steps label="Pasos de muestra" steps={STEPS} current={step} onStep={setStep} />
         <FormSection title="Campos que llegan, y uno fuera de un formulario" heading="h2">
@@ -247,7 +248,7 @@ function Kit() {
           <BackButton onClick={() => setStep(Math.max(0, step - 1))} />
           <NextButton onClick={() => setStep(Math.min(STEPS.length - 1, step + 1))}>Siguiente</NextButton>
         </StepActions>
-      </div>
+      </Parts>
       {opened && <KitDialog onClose={() => setOpened(false)} />}
     </>
   );

@@ -24,3 +24,9 @@ export function PageTitle({ children, text, actions }: { children: ReactNode; te
     </div>
   );
 }
+
+/** What a screen is made of, one below the other. */
+export const Parts = ({ children }: { children: ReactNode }) => <div className="partes">{children}</div>;
+
+/** What stands side by side at the end of a part: its buttons, and what is said beside them. */
+export const Inline = ({ children }: { children: ReactNode }) => <div className="fila">{children}</div>;

@@ -20,6 +20,7 @@ import { OutcomePopUp } from './OutcomePopUp.js';
 import { outcomeOf } from './outcomes.js';
 import { ProposalTable } from './ProposalTable.js';
 import { SentCard } from './SentCard.js';
+import { Empty } from '../../ui/Empty.js';
 
 type Opened = { que: 'ver' | 'observaciones'; id: number } | null;
 
@@ -101,9 +102,9 @@ export default function ListPage() {
 
 function Nothing({ open }: { open: boolean }) {
   return (
-    <div className="lista-vacia">
+    <Empty>
       {open ? 'Todavía no tiene ninguna. Con «Nuevo» empieza la primera.' : 'No tiene ninguna en esta convocatoria.'}{' '}
       <Link to={LANDING}>Conozca las convocatorias</Link>
-    </div>
+    </Empty>
   );
 }

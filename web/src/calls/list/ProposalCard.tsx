@@ -9,6 +9,7 @@ import { pathsOf } from '../paths.js';
 import type { Row } from '../queries.js';
 import { nextText, toneOf } from '../texts.js';
 import { isUnsent } from '../unsent.js';
+import { Inline } from '../../ui/Section.js';
 
 /** A proposal in one look: that it was sent or was not, where it stands, what happens next and the one thing to do. */
 export function ProposalCard({ row }: { row: Row }) {
@@ -27,7 +28,7 @@ export function ProposalCard({ row }: { row: Row }) {
         {nextText(row)}
       </p>
       {row.enviado && <p className="cuadro-nota">Último envío: {momentText(row.enviado)} (hora de Caracas)</p>}
-      <div className="fila">
+      <Inline>
         {next && (
           <ButtonLink to={next.to} end="forward">
             {next.label}
@@ -36,7 +37,7 @@ export function ProposalCard({ row }: { row: Row }) {
         <ButtonLink kind="outline" to={paths.list} start="list">
           Ir al listado
         </ButtonLink>
-      </div>
+      </Inline>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { momentText } from '../../ui/windows.js';
 import { pathsOf } from '../paths.js';
 import { useProposalsChanged } from '../queries.js';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
+import { Inline } from '../../ui/Section.js';
 
 /** One team: which project, as what, and one's answer. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
@@ -55,7 +56,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         {responsable} le nombró como <strong>{tipo_persona}</strong>.
       </p>
       {respondido && <p className="cuadro-nota">Respondió el {momentText(respondido)} (hora de Caracas)</p>}
-      <div className="fila">
+      <Inline>
         {puede.responder && respuesta !== 'confirmado' && (
           <Button busy={busy} start="check" onClick={() => void answer(true)}>
             Confirmar participación
@@ -80,7 +81,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
             Escribir en la propuesta
           </ButtonLink>
         )}
-      </div>
+      </Inline>
     </Card>
   );
 }

@@ -19,6 +19,7 @@ import type { Tone } from '../../ui/plain/Notice.js';
 import { momentText } from '../../ui/windows.js';
 import '../calls.css';
 import { plannedText } from './spending-text.js';
+import { Inline } from '../../ui/Section.js';
 
 const TONES: Record<ReportStatusId, Tone> = { 1: 'info', 2: 'success', 3: 'warning' };
 
@@ -47,11 +48,11 @@ export function QuarterCard({ quarter: { trimestre, nombre, desde, comenzado, in
       )}
       {!comenzado && <p className="cuadro-nota">Comienza el {inCaracas(desde, 'day')}: desde ese día se envía su informe.</p>}
       {puede.enviar && (
-        <div className="fila">
+        <Inline>
           <Button start="edit" onClick={onReport} aria-describedby={id}>
             {informe ? 'Corregir informe' : 'Registrar informe'}
           </Button>
-        </div>
+        </Inline>
       )}
     </Card>
   );

@@ -15,6 +15,7 @@ import { PROPOSAL_FORMS } from '../forms.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useFinancing, useProposal, useTeam } from '../queries.js';
 import { memberColumns } from '../team/member-columns.js';
+import { Empty } from '../../ui/Empty.js';
 
 interface Props {
   screens: ProgrammeScreens;
@@ -54,7 +55,7 @@ function TeamPart({ screens, idProyecto }: Props) {
   const [size, setSize] = useState(PAGE_SIZES[0]!);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading />;
-  if (data.length === 0) return <div className="lista-vacia">{TEAM_EMPTY}</div>;
+  if (data.length === 0) return <Empty>{TEAM_EMPTY}</Empty>;
   const View = phone ? RecordCards : RecordRows;
   return (
     <>
@@ -76,7 +77,7 @@ function FinancingPart({ screens, idProyecto }: Props) {
   if (!data) return <RowsLoading />;
   return (
     <>
-      {data.rubro.length === 0 && <div className="lista-vacia">Todavía no hay rubros.</div>}
+      {data.rubro.length === 0 && <Empty>Todavía no hay rubros.</Empty>}
       <ul className="importes">
         {data.rubro.map(({ idFinanciacion, idRubro, monto }) => (
           <li key={idFinanciacion}>

@@ -12,6 +12,7 @@ import { InstitutionList } from '../institutions/InstitutionList.js';
 import { useInstitutions, usePeriods, useProcessChanged } from '../queries.js';
 import { ScholarshipLine } from '../ScholarshipLine.js';
 import { PeriodList } from './PeriodList.js';
+import { Parts } from '../../ui/Section.js';
 
 interface Props {
   scholarship: ScholarshipRead;
@@ -50,11 +51,11 @@ export default function PeriodStep({ scholarship, postgraduate, onBack, onDone }
   return (
     <>
       <ScholarshipLine scholarship={scholarship} />
-      <div className="partes">
+      <Parts>
         <StipendPart idBeca={idBeca} />
         <InstitutionList idBeca={idBeca} />
         <PeriodList idBeca={idBeca} postgraduate={postgraduate} institutions={institutions.data} />
-      </div>
+      </Parts>
       <StepActions note={!ready && institutions.data && periods.data && INCOMPLETE_MESSAGE}>
         <BackButton onClick={onBack}>Volver</BackButton>
         <NextButton onClick={() => void finish()} disabled={!ready} busy={busy}>

@@ -10,6 +10,7 @@ import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { InstitutionRow, PeriodRow } from '../queries.js';
 import { dashed } from './period-text.js';
+import { Parts } from '../../ui/Section.js';
 
 interface Props {
   row: PeriodRow;
@@ -29,7 +30,7 @@ export function PeriodView({ row, institution, onClose }: Props) {
         </Button>
       }
     >
-      <div className="partes">
+      <Parts>
         <Facts
           facts={[
             [
@@ -45,7 +46,7 @@ export function PeriodView({ row, institution, onClose }: Props) {
           ]}
         />
         <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading="Pagos del periodo" />
-      </div>
+      </Parts>
     </Dialog>
   );
 }

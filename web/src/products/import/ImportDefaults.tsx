@@ -12,6 +12,7 @@ import { Accordion } from '../../ui/Accordion.js';
 import { Button } from '../../ui/Button.js';
 import { Classification, PUBLISHED_OPTIONS } from '../wizard/ProductFields.js';
 import './import.css';
+import { Inline } from '../../ui/Section.js';
 
 /** What all or most references lack, asked once for all references; a reference's own value wins. */
 export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; onChange: (preview: ImportPreview) => void }) {
@@ -43,13 +44,13 @@ export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; 
           <TextInput name="volumen" placeholder="S/V" {...lacking('volumen')} />
           <TextInput name="numero" placeholder="S/N" {...lacking('numero')} />
         </FieldGrid>
-        <div className="fila">
+        <Inline>
           <Button type="submit" kind="outline" busy={form.formState.isSubmitting}>
             {common.length > 0
               ? agreed(necesitan, 'Aplicar a la que lo necesita', `Aplicar a las ${showCount(necesitan)} que lo necesitan`)
               : 'Aplicar'}
           </Button>
-        </div>
+        </Inline>
       </ContractForm>
     </Accordion>
   );

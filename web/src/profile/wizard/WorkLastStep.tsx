@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { WorkStep } from '../work/WorkStep.js';
 import { registration } from '../../wizard/registration.js';
 import { BackButton, StepActions } from '../../wizard/StepActions.js';
+import { Parts } from '../../ui/Section.js';
 
 /** Step 3, the last: work, and the way out to the own record. */
 export function WorkLastStep() {
@@ -23,7 +24,7 @@ export function WorkLastStep() {
     navigate('/usuario/listar');
   };
   return (
-    <div className="partes">
+    <Parts>
       <div onClickCapture={stay} onKeyDownCapture={stay}>
         <WorkStep
           asking={asking}
@@ -54,6 +55,6 @@ export function WorkLastStep() {
           </Button>
         )}
       </StepActions>
-    </div>
+    </Parts>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useWorkForm } from './useWorkForm.js';
 import { WorkFields } from './WorkFields.js';
+import { Inline } from '../../ui/Section.js';
 
 /** The first job, below the question: the answer is saved, then the record. */
 export function FirstWork({ formId, onSaved }: { formId: string; onSaved: () => void }) {
@@ -15,12 +16,12 @@ export function FirstWork({ formId, onSaved }: { formId: string; onSaved: () => 
     <ContractForm form={form} id={formId} onSubmit={(data) => save(data, saveAnswer)}>
       <DraftNotice draft={draft} form={form} />
       {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={[]} />}
-      <div className="fila">
+      <Inline>
         <Button type="submit" busy={form.formState.isSubmitting}>
           Guardar registro
         </Button>
         <DraftStatus draft={draft} />
-      </div>
+      </Inline>
     </ContractForm>
   );
 }

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/Feedback.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useProfileChanged } from '../queries.js';
 import { FirstWork } from './FirstWork.js';
+import { Inline } from '../../ui/Section.js';
 
 /** rule R-11: 'No' saves the flag alone; 'Sí' asks for the first job and saves both. */
 export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswered: () => void }) {
@@ -38,11 +39,11 @@ export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswere
         <OtherCopy draft={draft} form={form} />
         <RadioInput name="trabajaActualmente" label="¿Posees experiencia laboral?" required />
         {answer !== true && (
-          <div className="fila">
+          <Inline>
             <Button type="submit" busy={form.formState.isSubmitting}>
               Guardar registro
             </Button>
-          </div>
+          </Inline>
         )}
       </ContractForm>
       {answer === true && <FirstWork formId={formId} onSaved={savedFirst} />}

@@ -21,6 +21,7 @@ import { TutorsWayIn } from './TutorsWayIn.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { CallText } from '../../ui/CallText.js';
 import { WindowLine } from '../../ui/WindowLine.js';
+import { Inline } from '../../ui/Section.js';
 
 /** /usuario/vertice-1: what the programme is, whether one may apply, whether one has applied. */
 export default function LandingPage() {
@@ -54,7 +55,7 @@ export default function LandingPage() {
         text="El país apoya a quienes investigan para que continúen su formación de postgrado en universidades nacionales. La beca cubre la matrícula y los aranceles del programa, y un estipendio mensual."
       >
         {call.data && <CallText call={call.data} />}
-        <div className="fila">
+        <Inline>
           <Button className="claro" start="scholarship" onClick={enter} disabled={!ready}>
             Programa de becas
           </Button>
@@ -64,7 +65,7 @@ export default function LandingPage() {
               {titulo}
             </a>
           ))}
-        </div>
+        </Inline>
         {window.data && <WindowLine window={window.data} />}
       </Banner>
       {failed && (

@@ -6,6 +6,7 @@ import { type Fact, Facts } from '../../records/Facts.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { CREATE, viewPath } from '../paths.js';
 import { ApplicationCard } from './ApplicationCard.js';
+import { Inline } from '../../ui/Section.js';
 
 /** What became of an application that was not approved, withdrawn or cancelled: the outcome, why, and what may be done now or when. */
 export function EndedCard({ row, window }: { row: ScholarshipRow; window: WindowRead | undefined }) {
@@ -23,7 +24,7 @@ export function EndedCard({ row, window }: { row: ScholarshipRow; window: Window
         />
       )}
       <p role="status">{afterApplicationText(row.puede.repetir, window)}</p>
-      <div className="fila">
+      <Inline>
         <ButtonLink kind="outline" to={viewPath(row.id)} start="eye">
           Ver lo que envió
         </ButtonLink>
@@ -32,7 +33,7 @@ export function EndedCard({ row, window }: { row: ScholarshipRow; window: Window
             Postularse de nuevo
           </ButtonLink>
         )}
-      </div>
+      </Inline>
     </ApplicationCard>
   );
 }

@@ -21,6 +21,7 @@ import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
 import { ownTutors } from './own-tutors.js';
 import { useWithdraw } from './useWithdraw.js';
+import { Empty } from '../../ui/Empty.js';
 
 // A form, which comes when it is wanted.
 const declarationDialog = async () => ({ default: (await import('./DeclarationDialog.js')).DeclarationDialog });
@@ -87,9 +88,9 @@ export default function ListPage() {
           />
         )}
         {rows?.length === 0 && (
-          <div className="lista-vacia">
+          <Empty>
             Aún no ha enviado ninguna solicitud. <Link to={LANDING}>Conozca el programa y sus requisitos</Link>
-          </div>
+          </Empty>
         )}
       </div>
       {opened?.que === 'observaciones' && shown && (

@@ -7,6 +7,7 @@ import { nextText } from '../texts.js';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { ApplicationCard } from './ApplicationCard.js';
 import { Track } from './Track.js';
+import { Inline } from '../../ui/Section.js';
 
 interface Props {
   row: ScholarshipRow;
@@ -27,7 +28,7 @@ export function StatusCard({ row, heading, toList = false, fresh = false, onDecl
       <p role="status">{nextText(row.id_estatus_beca, row.estatus_contrato?.value, row.puede.editar)}</p>
       {row.acuse && <ReceiptLine receipt={row.acuse} fresh={fresh} />}
       {row.puede.tramitar && (
-        <div className="fila">
+        <Inline>
           {onDeclare && row.puede.declarar && (
             <Button start="upload" onClick={onDeclare}>
               Cargar la declaración jurada
@@ -36,10 +37,10 @@ export function StatusCard({ row, heading, toList = false, fresh = false, onDecl
           <ButtonLink kind={row.puede.declarar ? 'outline' : 'solid'} to={processPath(row.id)} end="forward">
             Tramitar la beca
           </ButtonLink>
-        </div>
+        </Inline>
       )}
       {(returned || toList) && (
-        <div className="fila">
+        <Inline>
           {returned && row.puede.editar && (
             <ButtonLink to={editPath(row.id)} start="edit">
               Corregir la solicitud
@@ -50,7 +51,7 @@ export function StatusCard({ row, heading, toList = false, fresh = false, onDecl
               Ir al listado de beca
             </ButtonLink>
           )}
-        </div>
+        </Inline>
       )}
     </ApplicationCard>
   );
