@@ -2,7 +2,7 @@ import type { FinancialRead } from '@registro/contracts/products/financial';
 import type { ProductDetail } from '@registro/contracts/products/product';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, post, read } from '../api/client.js';
+import { call, post } from '../api/client.js';
 import { loadStatus } from '../session/session.js';
 
 /** How many products one has, whatever the list shows. */

@@ -21,7 +21,6 @@ import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, refuse } from '@registro/platform/errors';
-import { emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
 import { Call } from '../call/call.entity.js';
@@ -99,7 +98,7 @@ export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCo
     data: SaveSecondPhase,
     content: SecondPhaseContent,
   ): Promise<SentProposal> {
-    const { id: idProyecto, idUsuario, programa } = proposal;
+    const { id: idProyecto, idUsuario } = proposal;
     const now = (await row(em, sql<{ ahora: string }>`select date_trunc('milliseconds', now()) as ahora`))!;
     const before = await em.findOne(SecondPhase, { idProyecto });
     const version = (before?.version ?? 0) + 1;

@@ -12,7 +12,6 @@ import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid } from '@registro/platform/errors';
-import { emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { Turns } from '@registro/platform/turns';
 import { Call } from '../call/call.entity.js';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Internal } from '@registro/platform/auth/internal';
 import type { Config } from '@registro/platform/config';
-import { ormOptions } from '@registro/platform/database/database';
+import { ormOptions } from '@registro/platform/database/orm-options';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { makeReviewer, reviewer } from '../../../../tests/builders/evaluation.js';
 import { secret } from '../../../../tests/builders/session.js';

@@ -21,10 +21,10 @@ const count = async (agent: Agent, titulo: string) => ({
   correos: (await mailsTo(agent.correo)).filter((m) => m.asunto === titulo).length,
 });
 /** An event told anew as if by another transaction, or as the version before this tells it (decision 124); resolves when it was heard, and what it asked for done. */
-async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: number, about: object): Promise<void> {
+async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: number, what: object): Promise<void> {
   const { rows } = await db().query<{ id: string }>('insert into platform.evento (tipo, datos) values ($1, $2) returning id', [
     tipo,
-    JSON.stringify({ ...about, idUsuario }),
+    JSON.stringify({ ...what, idUsuario }),
   ]);
   await heard(consumer, rows[0]!.id);
   const waiting = `select 1 from platform.evento e where tipo = 'notice.requested' and datos->'usuarios' @> to_jsonb($1::int)

@@ -17,9 +17,7 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
 
   async execute({ id, by }: DecideCorrectionCommand): Promise<{ id: number }> {
     const which = { actos: ['identidad'], id, noHay: 'La corrección no existe' } as const;
-    await decideAct(this.em, correctionAct, which, by).catch(
-      whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)),
-    );
+    await decideAct(this.em, correctionAct, which, by).catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));
     return { id };
   }
 }
