@@ -51,10 +51,13 @@ export async function differences(client: pg.Client, declared: DeclaredRow, fiel
   return wrong;
 }
 
+/** Of a view the database does not tell: what is known of everybody in `platform.quien`. */
+const ALWAYS = ['id', 'nombre', 'correo', 'confirmado', 'activo', 'roles', 'permisos'];
+
 async function mayBeNull(client: pg.Client, table: number, column: number): Promise<boolean> {
   const { rows } = await client.query<{ fija: boolean }>(
-    'select attnotnull as fija from pg_attribute where attrelid = $1 and attnum = $2',
-    [table, column],
+    `select attnotnull or (attrelid = 'platform.quien'::regclass and attname = any($3)) as fija from pg_attribute where attrelid = $1 and attnum = $2`,
+    [table, column, ALWAYS],
   );
   return !rows[0]!.fija;
 }
