@@ -6,7 +6,7 @@ import { sendingsOf } from '@registro/platform/applications/sendings';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { type Emitted, emitAll } from '@registro/platform/events/emit';
 import { Proposal } from '../proposal/proposal.entity.js';
-import { changed, screens } from '../proposal/shown.js';
+import { screens } from '../proposal/shown.js';
 import { SECOND_PHASES } from '../second-phase/programme.js';
 import { PROPOSALS } from './programme.js';
 
@@ -24,7 +24,8 @@ export class ProposalRequests extends Consumer<Fact> {
 
 async function requests(em: EntityManager, { tipo, datos }: Told): Promise<Emitted[]> {
   const proposal = await em.findOneOrFail(Proposal, { id: datos.idProyecto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (tipo === 'proposal.changed') return changed(em, proposal);
+  // What they have `mark-proposal` notes, by the order of these events.
+  if (tipo === 'proposal.changed') return [await screens(em, proposal)];
   if (tipo === 'second-phase.submitted') return asked(em, SECOND_PHASES, proposal, datos.version);
   return [...(await asked(em, PROPOSALS, proposal, datos.version)), await screens(em, proposal)];
 }

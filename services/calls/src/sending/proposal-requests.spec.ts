@@ -42,7 +42,7 @@ const EARLIER: Record<Earlier, { carries: object; asks: () => Asked[] }> = {
   },
   'proposal.changed': {
     carries: { programa: 'innovacion', estatus: 4 },
-    asks: () => [screens(), { tipo: 'holdings.changed', datos: { idUsuario: sent.agent.id, proyecto: 4 } }],
+    asks: () => [screens()],
   },
 };
 

@@ -21,10 +21,10 @@ const count = async (agent: Agent, titulo: string) => ({
   correos: (await mailsTo(agent.correo)).filter((m) => m.asunto === titulo).length,
 });
 /** An event told anew as if by another transaction, or as the version before this tells it (decision 124); resolves when it was heard, and what it asked for done. */
-async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: number, what: object): Promise<void> {
+async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: number, carried: object): Promise<void> {
   const { rows } = await db().query<{ id: string }>('insert into platform.evento (tipo, datos) values ($1, $2) returning id', [
     tipo,
-    JSON.stringify({ ...what, idUsuario }),
+    JSON.stringify({ ...carried, idUsuario }),
   ]);
   await heard(consumer, rows[0]!.id);
   const waiting = `select 1 from platform.evento e where tipo = 'notice.requested' and datos->'usuarios' @> to_jsonb($1::int)
@@ -33,8 +33,9 @@ async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: num
 }
 /** The subjects of a person's mails from their first application on. */
 const aboutScholarship = async (agent: Agent): Promise<string[]> => {
-  // The demo opens a call meanwhile, of which everybody hears.
-  const subjects = (await mailsTo(agent.correo)).map(({ asunto }) => asunto).filter((asunto) => !asunto.includes(demoCall.nombre));
+  // The demo opens a call meanwhile, and others close, of which everybody hears.
+  const ofCalls = (asunto: string) => asunto.includes(demoCall.nombre) || asunto.startsWith('Cierra pronto');
+  const subjects = (await mailsTo(agent.correo)).map(({ asunto }) => asunto).filter((asunto) => !ofCalls(asunto));
   return subjects.slice(subjects.indexOf(RECEIVED));
 };
 const heard = (consumer: string, id: string) =>

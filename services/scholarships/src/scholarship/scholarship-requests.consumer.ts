@@ -11,7 +11,7 @@ import { lockScholarship } from '../postgraduate/own-approved.js';
 import { afterEndorsing } from '../tutor/after-endorsing.js';
 import { type SentApplication, SCHOLARSHIPS } from './programme.js';
 import { StoredReceipt } from './scholarship.entity.js';
-import { changed, declarationChanged } from './shown.js';
+import { declarationChanged, statusShown } from './shown.js';
 
 type Fact =
   | 'scholarship.submitted'
@@ -44,10 +44,10 @@ async function requests(em: EntityManager, event: Exclude<Told, { tipo: 'tutor.s
     case 'scholarship.withdrawn':
       return [['case.withdrawn', { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version }]];
     case 'scholarship.changed': {
-      // What is another status by now is not told any more.
+      // What is another status by now is not told any more. What they have `mark-scholarship` notes, by the order of these events.
       const notices: Partial<Record<number, NoticeName>> = beca.idEstatusBeca === event.datos.estatus ? NOTICE_OF_STATUS : {};
       const aviso = notices[event.datos.estatus];
-      return [...(await changed(em, beca)), ...(aviso ? [notice(aviso, idBeca, vez, idUsuario)] : [])];
+      return [await statusShown(em, beca), ...(aviso ? [notice(aviso, idBeca, vez, idUsuario)] : [])];
     }
     case 'contract.uploaded': {
       const { idArchivoContrato } = await em.findOneOrFail(Contract, { idBeca });

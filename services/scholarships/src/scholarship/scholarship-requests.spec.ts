@@ -37,11 +37,7 @@ const EARLIER: Record<Earlier, { carries: object; asks: () => Asked[] }> = {
   'scholarship.withdrawn': { carries: {}, asks: () => [{ tipo: 'case.withdrawn', datos: about() }] },
   'scholarship.changed': {
     carries: { estatus: 4 },
-    asks: () => [
-      screens(['convocatorias']),
-      { tipo: 'holdings.changed', datos: { idUsuario: agent.id, beca: true } },
-      hears('becaAprobada'),
-    ],
+    asks: () => [screens(['convocatorias']), hears('becaAprobada')],
   },
   'contract.uploaded': { carries: {}, asks: () => [attached(`beca:${beca.idBeca}`, [expect.any(String)])] },
   'contract.changed': {

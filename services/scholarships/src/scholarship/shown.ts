@@ -18,11 +18,15 @@ export const holding = ({ idUsuario, idEstatusBeca }: Scholarship): Emitted => [
   { idUsuario, beca: scholarshipCan.count({ id_estatus_beca: idEstatusBeca }) },
 ];
 
-/** What follows where the status of an application is another, under its lock: what its periods are owed, and who shows it. */
+/** What follows where the status of an application is another, under its lock: what its periods are owed, who shows it, and what its person has. */
 export async function changed(em: EntityManager, beca: Scholarship): Promise<Emitted[]> {
-  await oweAll(em, beca.id);
-  const asksDeclaration = beca.idEstatusBeca === SCHOLARSHIP_STATUS.APPROVED;
-  return [screens(beca.idUsuario, asksDeclaration ? ['convocatorias'] : []), holding(beca)];
+  return [await statusShown(em, beca), holding(beca)];
+}
+
+/** The same but for what its person has. */
+export async function statusShown(em: EntityManager, { id, idUsuario, idEstatusBeca }: Scholarship): Promise<Emitted> {
+  await oweAll(em, id);
+  return screens(idUsuario, idEstatusBeca === SCHOLARSHIP_STATUS.APPROVED ? ['convocatorias'] : []);
 }
 
 /** The same of its declaration, which is looked at by whichever operator is there (rule N-5). */
