@@ -55,6 +55,6 @@ export const openFor = (codigo: string, idUsuario: RawBuilder<unknown>): RawBuil
   sql<boolean>`catalogs.jornada_abierta(${sql.lit(codigo)}, ${idUsuario})`;
 
 /** The grace is for what began before the close: the first of these times counts (rule C-3). */
-export function beganInTime(window: Window, began: (string | null | undefined)[]): boolean {
+export function beganInTime(window: Pick<Window, 'gracia' | 'cierre'>, began: (string | null | undefined)[]): boolean {
   return window.gracia && began.some((time) => time != null && Date.parse(time) < Date.parse(window.cierre!));
 }

@@ -3,13 +3,12 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CallEligibility, CallRequirement } from '@registro/contracts/calls/eligibility';
 import { PROFILE_INCOMPLETE, PROPOSAL_ALREADY } from '@registro/contracts/calls/proposal-rules';
 import type { InternalProfile, ProfileFlags } from '@registro/contracts/profile/person';
+import { ofProfile, ofWindow, requirement } from '@registro/platform/applications/requirements';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { closedMessage, type ProposalCall, readCall } from './current-call.js';
-
-const WIZARD = '/usuario/registro';
 
 export class ReadCallEligibility extends Query<CallEligibility> {
   constructor(
@@ -50,37 +49,12 @@ export class ReadCallEligibilityHandler implements IQueryHandler<ReadCallEligibi
   }
 }
 
-function requirements(call: ProposalCall, { datosBasicos, datosEstudio }: ProfileFlags, cuantos: number): CallRequirement[] {
-  const unica = call.permiteRepetir || cuantos === 0;
+function requirements(call: ProposalCall, estatus: ProfileFlags, cuantos: number): CallRequirement[] {
+  const only = call.permiteRepetir || cuantos === 0;
   return [
-    {
-      clave: 'datosBasicos',
-      requisito: 'Datos básicos registrados',
-      cumple: datosBasicos,
-      detalle: datosBasicos ? 'Sus datos básicos están registrados' : 'Faltan sus datos básicos',
-      ruta: datosBasicos ? null : WIZARD,
-    },
-    {
-      clave: 'datosEstudio',
-      requisito: 'Estudios registrados',
-      cumple: datosEstudio,
-      detalle: datosEstudio ? 'Tiene estudios registrados' : 'No ha registrado estudios',
-      ruta: datosEstudio ? null : WIZARD,
-    },
-    {
-      clave: 'ventana',
-      requisito: 'Convocatoria abierta',
-      cumple: call.abierta,
-      detalle: call.abierta ? 'La convocatoria está abierta para usted' : closedMessage(call),
-      ruta: null,
-    },
-    {
-      clave: 'unica',
-      requisito: 'Sin otro proyecto en esta convocatoria',
-      cumple: unica,
-      detalle: unica ? 'Puede registrar un proyecto' : PROPOSAL_ALREADY,
-      ruta: unica ? null : listOf(call),
-    },
+    ...ofProfile(estatus),
+    ofWindow(call.abierta, closedMessage(call)),
+    requirement('unica', 'Sin otro proyecto en esta convocatoria', only, ['Puede registrar un proyecto', PROPOSAL_ALREADY], listOf(call)),
   ];
 }
 

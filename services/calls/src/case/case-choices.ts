@@ -1,60 +1,45 @@
 import { FINANCING_FIELD, TEAM_FIELD } from '@registro/contracts/calls/sent';
 import type { CaseChoice } from '@registro/contracts/evaluation/kind';
+import { choice } from '@registro/platform/applications/case-choices';
 
-const TOLD = 'La persona recibirá un aviso y un correo.';
-
-const APPROVE: CaseChoice = {
-  decision: 'aprobar',
-  etiqueta: 'Aprobar',
-  titulo: 'Aprobar la propuesta',
-  efecto: `La propuesta quedará aprobada. ${TOLD}`,
-  hecho: 'Aprobada',
-  resultado: 'aprobado',
-  pideMotivo: false,
-  motivos: [],
-  campos: [],
-};
-const PRESELECT: CaseChoice = {
-  ...APPROVE,
-  decision: 'preseleccionar',
-  etiqueta: 'Preseleccionar',
-  titulo: 'Preseleccionar la propuesta',
-  efecto: `La propuesta quedará preseleccionada y se le pedirá la segunda fase. ${TOLD}`,
-  hecho: 'Preseleccionada',
-};
-const refuse = (what: string): CaseChoice => ({
-  decision: 'rechazar',
-  etiqueta: 'No aprobar',
-  titulo: `No aprobar ${what}`,
-  efecto: `La propuesta quedará no aprobada; la persona no podrá corregirla. ${TOLD}`,
-  hecho: 'No aprobada',
-  resultado: 'rechazado',
-  pideMotivo: true,
-  motivos: [],
-  campos: [],
-});
-const sendBack = (what: string, campos: string[]): CaseChoice => ({
-  decision: 'devolver',
-  etiqueta: 'Devolver',
-  titulo: `Devolver ${what} para corrección`,
-  efecto: `Volverá a quien la envió, con el motivo y las notas de cada campo. ${TOLD}`,
-  hecho: 'Devuelta para corrección',
-  resultado: 'devuelto',
-  pideMotivo: true,
-  motivos: [],
-  campos,
-});
+const approve = (what: string): CaseChoice =>
+  choice('aprobar', { etiqueta: 'Aprobar', titulo: `Aprobar ${what}`, efecto: 'La propuesta quedará aprobada.', hecho: 'Aprobada' });
+const preselect = (): CaseChoice =>
+  choice('preseleccionar', {
+    etiqueta: 'Preseleccionar',
+    titulo: 'Preseleccionar la propuesta',
+    efecto: 'La propuesta quedará preseleccionada y se le pedirá la segunda fase.',
+    hecho: 'Preseleccionada',
+  });
+const refuse = (what: string): CaseChoice =>
+  choice('rechazar', {
+    etiqueta: 'No aprobar',
+    titulo: `No aprobar ${what}`,
+    efecto: 'La propuesta quedará no aprobada; la persona no podrá corregirla.',
+    hecho: 'No aprobada',
+  });
+const sendBack = (what: string, campos: string[]): CaseChoice =>
+  choice(
+    'devolver',
+    {
+      etiqueta: 'Devolver',
+      titulo: `Devolver ${what} para corrección`,
+      efecto: 'Volverá a quien la envió, con el motivo y las notas de cada campo.',
+      hecho: 'Devuelta para corrección',
+    },
+    campos,
+  );
 
 /** What can be decided on a proposal: whether a second phase follows is for its call. `campos`: those that a return may question. */
 export const proposalChoices = (hasSecondPhase: boolean, campos: string[]): CaseChoice[] => [
-  hasSecondPhase ? PRESELECT : APPROVE,
+  hasSecondPhase ? preselect() : approve('la propuesta'),
   sendBack('la propuesta', campos),
   refuse('la propuesta'),
 ];
 
 /** What can be decided on a second phase. */
 export const secondPhaseChoices = (campos: string[]): CaseChoice[] => [
-  { ...APPROVE, titulo: 'Aprobar la segunda fase' },
+  approve('la segunda fase'),
   sendBack('la segunda fase', campos),
   refuse('la segunda fase'),
 ];

@@ -3,10 +3,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { proposalFields, saidFields, type SentProposalContent } from '@registro/contracts/calls/sent';
 import { participation } from '@registro/contracts/calls/member-answer';
 import { callName } from '@registro/contracts/calls/call-name';
-import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { Option } from '@registro/contracts/envelope';
 import { numberToCents } from '@registro/contracts/money';
+import { caseVersions } from '@registro/platform/applications/case-versions';
 import { type Sending, sendingsOf } from '@registro/platform/applications/sendings';
 import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -54,13 +55,11 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
       titulo: String(datos['tituloProyecto']),
       solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
       resumen: [choice('area', 'Área de conocimiento', datos['areasConocimientos']), choice('motor', 'Motor', datos['motor'])],
-      versiones: sendings.map(({ acuse, registro }) => ({
-        version: acuse.version,
-        acuse: acuse.numero,
-        enviado: acuse.fecha,
-        enGracia: acuse.enGracia,
-        campos: withChecks(saidFields(programa, answered(registro.contenido, answers)), call.rubrica.length > 0 ? {} : PROPOSAL_CHECKS),
-      })),
+      versiones: caseVersions(
+        sendings,
+        ({ registro }) => saidFields(programa, answered(registro.contenido, answers)),
+        call.rubrica.length > 0 ? {} : PROPOSAL_CHECKS,
+      ),
       opciones: proposalChoices(call.fases.includes('segundaFase'), fields),
       firme: await actedOn(this.em, proposal),
       resultado: outcomeScreen(call, id),

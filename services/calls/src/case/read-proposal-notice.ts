@@ -8,6 +8,7 @@ import { proposalFields } from '@registro/contracts/calls/sent';
 import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
 import { countOf } from '@registro/contracts/count';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
+import { receiptFacts, saidFacts } from '@registro/platform/applications/notice-facts';
 import { notFound } from '@registro/platform/errors';
 import { readWindowDates } from '@registro/platform/records/call-window';
 import { Call } from '../call/call.entity.js';
@@ -89,7 +90,7 @@ async function saidOf(
   if (aviso === 'propuestaRecibida' || aviso === 'segundaFaseRecibida') {
     const etapa = aviso === 'propuestaRecibida' ? 'propuesta' : 'segundaFase';
     const sent = await em.findOne(StoredSending, { idProyecto: id, etapa, version: vez });
-    return { acuse: sent?.numero ?? null, sustituye: vez > 1 };
+    return receiptFacts(sent?.numero ?? null, vez);
   }
   if (aviso === 'plazoDePropuesta') return proposal.revision === proposal.revisionEnviada ? null : {};
   if (aviso in OF_STATUS && OF_STATUS[aviso] !== proposal.idEstatusProyecto) return null;
@@ -97,16 +98,15 @@ async function saidOf(
   if (aviso in OF_STATUS) return { motivo };
   if (aviso === 'propuestaDevuelta') {
     const fields = proposalFields(proposal.programa, call.preguntas as Question[]).map(({ campo, etiqueta }) => [campo, etiqueta]);
-    if (proposal.devuelto !== null) return { motivo, observaciones, notas: byLabel(proposal.notas, Object.fromEntries(fields)) };
+    if (proposal.devuelto !== null) return saidFacts({ motivo, observaciones, notas: proposal.notas }, Object.fromEntries(fields));
     const second = await em.findOne(SecondPhase, { idProyecto: id });
-    return second && second.devuelto !== null
-      ? { motivo: second.motivo, observaciones: second.observaciones, notas: byLabel(second.notas, SECOND_PHASE_FIELDS) }
-      : null;
+    if (!second || second.devuelto === null) return null;
+    return saidFacts({ motivo: second.motivo, observaciones: second.observaciones, notas: second.notas }, SECOND_PHASE_FIELDS);
   }
   if (aviso === 'informeDevuelto' || aviso === 'informeAprobado') {
     const estatus = aviso === 'informeAprobado' ? REPORT_STATUS.APPROVED : REPORT_STATUS.RETURNED;
     const report = await em.findOne(ProgressReport, { id: idOf(vez), idProyecto: id, estatus });
-    return report && { motivo: report.observacion, notas: byLabel(report.notas, REPORT_FIELDS) };
+    return report && saidFacts({ motivo: report.observacion, notas: report.notas }, REPORT_FIELDS);
   }
   if (aviso === 'desembolsoRechazado') {
     const refused = await em.findOne(Disbursement, { id: idOf(vez), idProyecto: id });
@@ -124,7 +124,3 @@ async function nextOf(em: EntityManager, { idUsuario }: Proposal, call: Call): P
   const others = `Hasta ${countOf(days, 'día', 'días')} después de la publicación puede solicitar, en el resultado, que otras personas la evalúen. `;
   return `${days > 0 ? others : ''}${afterEndText(again, window ?? undefined, 'proponer', 'la página del vértice 3')}`;
 }
-
-/** A reviewer's notes by what people call the field. */
-const byLabel = (notas: { campo: string; nota: string }[], labels: Record<string, string>) =>
-  notas.map(({ campo, nota }) => ({ campo: labels[campo] ?? campo, nota }));

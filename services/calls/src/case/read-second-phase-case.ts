@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import { caseVersions } from '@registro/platform/applications/case-versions';
 import { sendingsOf } from '@registro/platform/applications/sendings';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
@@ -39,13 +40,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
       titulo: last.registro.contenido.tituloProyecto,
       solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
       resumen: [],
-      versiones: sendings.map(({ acuse, registro }) => ({
-        version: acuse.version,
-        acuse: acuse.numero,
-        enviado: acuse.fecha,
-        enGracia: acuse.enGracia,
-        campos: withChecks(SECOND_PHASES.said(registro), SECOND_PHASE_CHECKS),
-      })),
+      versiones: caseVersions(sendings, ({ registro }) => SECOND_PHASES.said(registro), SECOND_PHASE_CHECKS),
       opciones: secondPhaseChoices(Object.keys(SECOND_PHASE_FIELDS)),
       firme: await actedOnSecondPhase(this.em, proposal, second.devuelto),
       ventana: call.ventana,

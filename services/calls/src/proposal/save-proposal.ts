@@ -4,9 +4,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { stampChanges } from '@registro/contracts/calls/merge';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import type { SavedProposalAnswer } from '@registro/contracts/calls/proposal';
-import { CALL_CODES, PROPOSAL_ALREADY } from '@registro/contracts/calls/proposal-rules';
+import { CALL_CODES, PROFILE_INCOMPLETE, PROPOSAL_ALREADY } from '@registro/contracts/calls/proposal-rules';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { InternalProfile } from '@registro/contracts/profile/person';
+import { whoApplies } from '@registro/platform/applications/who-applies';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -18,10 +19,9 @@ import { assertRoom } from '@registro/platform/records/room';
 import { Turns } from '@registro/platform/turns';
 import { Call } from '../call/call.entity.js';
 import { readCall } from '../call/current-call.js';
-import { applicantOf } from './applicant.js';
 import { assertAnswers } from './assert-answers.js';
 import { type Answers, answersOf, FORMS, type SaveProposal } from './forms.js';
-import { draftStart, mayBegin } from './may-begin.js';
+import { mayBegin, proposalDraftStart } from './may-begin.js';
 import { merged } from './merged.js';
 import { assertWriter, codeFor, editableProposal, tellOthers } from './own-proposal.js';
 import { ONE_A_CALL, Proposal } from './proposal.entity.js';
@@ -58,7 +58,7 @@ export class SaveProposalHandler implements ICommandHandler<SaveProposalCommand>
     }
     const [profile, began] = await Promise.all([
       this.internal.get<InternalProfile>(`perfil/${user.id}`),
-      draftStart(this.em, this.internal, user.id, data.convocatoria ?? programa),
+      proposalDraftStart(this.em, this.internal, user.id, data.convocatoria ?? programa),
     ]);
     const begin = () => transaction(this.em, (em) => this.begin(em, user.id, programa, data, { profile, began }));
     return this.turns
@@ -80,7 +80,7 @@ export class SaveProposalHandler implements ICommandHandler<SaveProposalCommand>
     const again = own.find((one) => Object.keys(stampChanges({}, one, answers, 1)).length === 0);
     if (again) return { idProyecto: again.id, version: again.revision, fusionados: [] };
     mayBegin(call, own.length, began);
-    const who = applicantOf(profile, programa);
+    const who = whoApplies(profile, PROFILE_INCOMPLETE, codeFor(programa, CALL_CODES.PROFILE));
     assertRoom('postulacion', await em.count(Proposal, { idUsuario }));
     await assertAnswers(em, FORMS[programa], answers, null, call);
     const proposal = em.create(Proposal, {

@@ -1,43 +1,30 @@
-import type { CaseChoice } from '@registro/contracts/evaluation/kind';
 import { SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
-
-const TOLD = 'La persona recibirá un aviso y un correo.';
+import { choice } from '@registro/platform/applications/case-choices';
 
 /** What can be decided on an application, and how the screens of evaluation say it. */
-export const SCHOLARSHIP_CHOICES: CaseChoice[] = [
-  {
-    decision: 'aprobar',
+export const SCHOLARSHIP_CHOICES = [
+  choice('aprobar', {
     etiqueta: 'Aprobar',
     titulo: 'Aprobar la solicitud',
-    efecto: `La solicitud quedará aprobada y se le pedirá la declaración jurada. ${TOLD}`,
+    efecto: 'La solicitud quedará aprobada y se le pedirá la declaración jurada.',
     hecho: 'Aprobada',
-    resultado: 'aprobado',
-    pideMotivo: false,
-    motivos: [],
-    campos: [],
-  },
-  {
-    decision: 'devolver',
-    etiqueta: 'Devolver',
-    titulo: 'Devolver para corrección',
-    efecto: `La solicitud volverá a quien la envió, con el motivo y las notas de cada campo. ${TOLD}`,
-    hecho: 'Devuelta para corrección',
-    resultado: 'devuelto',
-    pideMotivo: true,
-    motivos: [],
-    campos: Object.keys(SCHOLARSHIP_FIELDS),
-  },
-  {
-    decision: 'rechazar',
+  }),
+  choice(
+    'devolver',
+    {
+      etiqueta: 'Devolver',
+      titulo: 'Devolver para corrección',
+      efecto: 'La solicitud volverá a quien la envió, con el motivo y las notas de cada campo.',
+      hecho: 'Devuelta para corrección',
+    },
+    Object.keys(SCHOLARSHIP_FIELDS),
+  ),
+  choice('rechazar', {
     etiqueta: 'Rechazar',
     titulo: 'Rechazar la solicitud',
-    efecto: `La solicitud quedará no aprobada; la persona no podrá corregirla. ${TOLD}`,
+    efecto: 'La solicitud quedará no aprobada; la persona no podrá corregirla.',
     hecho: 'No aprobada',
-    resultado: 'rechazado',
-    pideMotivo: true,
-    motivos: [],
-    campos: [],
-  },
+  }),
 ];
 
 /** What a reviewer sees to before deciding on an application. */

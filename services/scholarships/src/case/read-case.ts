@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { caseVersions } from '@registro/platform/applications/case-versions';
 import { sendingsOf } from '@registro/platform/applications/sendings';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -47,13 +48,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
         },
         { clave: 'idArea', etiqueta: 'Área de interés', texto: stored.area, valor: stored.idAreaInteres },
       ],
-      versiones: sendings.map(({ acuse, registro }) => ({
-        version: acuse.version,
-        acuse: acuse.numero,
-        enviado: acuse.fecha,
-        enGracia: acuse.enGracia,
-        campos: withChecks(SCHOLARSHIPS.said(registro), SCHOLARSHIP_CHECKS),
-      })),
+      versiones: caseVersions(sendings, ({ registro }) => SCHOLARSHIPS.said(registro), SCHOLARSHIP_CHECKS),
       opciones: SCHOLARSHIP_CHOICES,
       firme: await actedOn(this.em, stored),
       ventana: SCHOLARSHIP_WINDOW,

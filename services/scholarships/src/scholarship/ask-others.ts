@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
-import type { InternalDraft } from '@registro/contracts/draft';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { type SaveScholarship, TERMS_MESSAGE } from '@registro/contracts/scholarships/save-scholarship';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
+import { draftStart } from '@registro/platform/applications/draft-start';
 import type { Internal } from '@registro/platform/auth/internal';
 import { invalid } from '@registro/platform/errors';
 import { checkFiles } from '@registro/platform/files/check-files';
@@ -41,13 +41,7 @@ export async function askOthers(em: EntityManager, internal: Internal, idUsuario
     tipo: SCHOLARSHIP_FILES[campo].tipo,
   }));
   const files = await checkFiles(internal, idUsuario, `beca:${data.id ?? 0}`, named);
-  return { applicant, files, borrador: await draftStart(em, internal, idUsuario, data.id ?? 0) };
-}
-
-/** Asked only where the grace may depend on it. */
-async function draftStart(em: EntityManager, internal: Internal, idUsuario: number, idRegistro: number): Promise<string | null> {
   const window = await readWindow(em, SCHOLARSHIP_WINDOW, idUsuario);
-  if (window.abierta || !window.gracia) return null;
-  const draft = await internal.find<InternalDraft>(`borrador/${idUsuario}/${SCHOLARSHIP_DRAFT}/${idRegistro}`);
-  return draft?.creado ?? null;
+  const borrador = await draftStart(internal, window, { idUsuario, formulario: SCHOLARSHIP_DRAFT, idRegistro: data.id ?? 0 });
+  return { applicant, files, borrador };
 }

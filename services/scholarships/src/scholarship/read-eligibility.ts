@@ -10,6 +10,7 @@ import {
   NOT_STARTED_MESSAGE,
   REFUSED_HERE_MESSAGE,
 } from '@registro/contracts/scholarships/scholarship-rules';
+import { ofLevel, ofProfile, ofWindow, requirement } from '@registro/platform/applications/requirements';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
@@ -18,7 +19,6 @@ import { sql } from 'kysely';
 import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 import { readTryAgain } from './try-again.js';
 
-const WIZARD = '/usuario/registro';
 const LIST = '/usuario/vertice-1/beca/listar';
 
 export class ReadEligibility extends Query<Requirement[]> {
@@ -43,47 +43,22 @@ export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
       readTryAgain(this.em, this.internal, user.id),
     ]);
     return [
-      {
-        clave: 'datosBasicos',
-        requisito: 'Datos básicos registrados',
-        cumple: estatus.datosBasicos,
-        detalle: estatus.datosBasicos ? 'Sus datos básicos están registrados' : 'Faltan sus datos básicos',
-        ruta: estatus.datosBasicos ? null : WIZARD,
-      },
-      {
-        clave: 'datosEstudio',
-        requisito: 'Estudios registrados',
-        cumple: estatus.datosEstudio,
-        detalle: estatus.datosEstudio ? 'Tiene estudios registrados' : 'No ha registrado estudios',
-        ruta: estatus.datosEstudio ? null : WIZARD,
-      },
-      level(estatus.gradoEstudio),
-      { clave: 'ventana', requisito: 'Convocatoria abierta', cumple: window.abierta, detalle: windowDetail(window), ruta: null },
+      ...ofProfile(estatus),
+      ofLevel('Grado de Ingeniería, Licenciatura o superior', (estatus.gradoEstudio ?? 0) > LEVEL_ABOVE, LEVEL_MESSAGE),
+      ofWindow(window.abierta, closedMessage(window)),
       only(active !== null, again.allowed),
     ];
   }
 }
 
 /** Neither one under way, nor one that this call has refused. */
-function only(active: boolean, allowed: boolean): Requirement {
-  const detalle = active ? ALREADY_MESSAGE : allowed ? 'No tiene otra solicitud de beca en curso' : REFUSED_HERE_MESSAGE;
-  const cumple = !active && allowed;
-  return { clave: 'unica', requisito: 'Sin otra solicitud de beca en curso', cumple, detalle, ruta: cumple ? null : LIST };
-}
+const only = (active: boolean, allowed: boolean): Requirement =>
+  requirement(
+    'unica',
+    'Sin otra solicitud de beca en curso',
+    !active && allowed,
+    ['No tiene otra solicitud de beca en curso', active ? ALREADY_MESSAGE : REFUSED_HERE_MESSAGE],
+    LIST,
+  );
 
-function level(gradoEstudio: number | null): Requirement {
-  const cumple = (gradoEstudio ?? 0) > LEVEL_ABOVE;
-  const detalle = cumple ? 'Su mayor grado registrado cumple el mínimo' : LEVEL_MESSAGE;
-  return {
-    clave: 'gradoEstudio',
-    requisito: 'Grado de Ingeniería, Licenciatura o superior',
-    cumple,
-    detalle,
-    ruta: cumple ? null : WIZARD,
-  };
-}
-
-function windowDetail({ abierta, porIniciar, cierre }: Window): string {
-  if (abierta) return 'La convocatoria está abierta para usted';
-  return porIniciar || cierre === null ? NOT_STARTED_MESSAGE : CONCLUDED_MESSAGE;
-}
+const closedMessage = ({ porIniciar, cierre }: Window): string => (porIniciar || cierre === null ? NOT_STARTED_MESSAGE : CONCLUDED_MESSAGE);

@@ -4,6 +4,7 @@ import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import { afterApplicationText } from '@registro/contracts/scholarships/after-end';
 import { type FieldNote, SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { SCHOLARSHIP_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
+import { receiptFacts, saidFacts } from '@registro/platform/applications/notice-facts';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -51,13 +52,13 @@ export class ReadNoticeHandler implements IQueryHandler<ReadNotice> {
     );
     if (!found) notFound();
     // Sent again already: the receipt of the newest sending is in its own notice.
-    if (aviso === 'becaRecibida') return { acuse: found.version === vez ? found.acuse : null, sustituye: vez > 1 };
+    if (aviso === 'becaRecibida') return receiptFacts(found.version === vez ? found.acuse : null, vez);
     if (aviso === 'becaCancelada') return found.idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN ? { motivo: found.motivo } : null;
     const told: Partial<Record<ScholarshipStatusId, string>> = NOTICE_OF_STATUS;
     if (told[found.idEstatusBeca] !== aviso) return null;
-    const { motivo, observaciones } = found;
     const siguiente = found.idEstatusBeca === SCHOLARSHIP_STATUS.REFUSED ? await this.next(id, found.idUsuario) : undefined;
-    return { motivo, observaciones, siguiente, notas: found.notas.map(({ campo, nota }) => ({ campo: SCHOLARSHIP_FIELDS[campo], nota })) };
+    const { motivo, observaciones, notas } = found;
+    return { ...saidFacts({ motivo, observaciones, notas }, SCHOLARSHIP_FIELDS), siguiente };
   }
 
   /** What its person may do now, in the words of their own list. */
