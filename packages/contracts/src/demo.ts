@@ -163,10 +163,20 @@ const proponent = (
 });
 
 /** The call with a panel that the demo's operator makes. */
-export const demoCall = { codigo: 'agua-2024', nombre: 'Agua para las comunidades 2024' };
+export const demoCall = {
+  codigo: 'agua-2024',
+  nombre: 'Agua para las comunidades 2024',
+  descripcion:
+    'Para quienes investigan con comunidades que no tienen agua segura. Financia equipos, análisis de laboratorio y traslados de propuestas que la comunidad pueda mantener por su cuenta cuando termine el proyecto. Dos evaluadores leen cada propuesta y la clasificación se publica completa.',
+};
 
 /** The call without a panel in which one of them has an approved project. */
-export const demoProjectCall = { codigo: 'semillas-2023', nombre: 'Semillas del conuco 2023' };
+export const demoProjectCall = {
+  codigo: 'semillas-2023',
+  nombre: 'Semillas del conuco 2023',
+  descripcion:
+    'Para investigadores y agricultores que rescatan, guardan y reproducen semillas criollas. Financia por trimestres bancos comunales, ensayos de campo y la formación de quienes los cuidan. Cada trimestre se informa de lo hecho antes de recibir el siguiente desembolso.',
+};
 
 /** Who has a proposal at each step, one each, all with the same password; the second is in the team of the third. */
 export const demoProponents: DemoProponent[] = [

@@ -26,7 +26,7 @@ const PLAYED: DemoProposal[] = ['enPanel', 'aprobado'];
 export async function seedDemo(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo) return;
-  await seedSentences(em);
+  await seedTexts(em);
   if (!known.length) return;
   const [, second] = demoProponents;
   const guest = await row(em, sql<{ id: number }>`select id from accounts."user" where email = ${second!.correo}`);
@@ -52,11 +52,26 @@ const SENTENCES: ReadySentence[] = [
   { clave: 'frase5', uso: 'nota', texto: '{dato} no coincide con el documento que adjuntó.' },
 ];
 
-/** Calls that nobody has edited have sentences for who decides. */
-async function seedSentences(em: EntityManager): Promise<void> {
+/** What the first call of each programme says of itself, by its code. */
+const DESCRIPTIONS: Record<string, string> = {
+  'beca-2025':
+    'Para quienes tienen título universitario y van a cursar una especialización, una maestría o un doctorado en una universidad del país. Se puede postular con carta de aceptación del programa o sin ella, con una carta que exponga sus motivos. Los pagos van directamente a la universidad, periodo por periodo.',
+  'innovacion-2024':
+    'Para investigadores, tecnólogos e inventores que tienen un prototipo o un proceso listo para llevarlo a la producción. Financia materiales, equipos y servicios hasta poner la innovación en manos de una empresa, una cooperativa o una institución. Las propuestas preseleccionadas presentan en una segunda fase su plan de trabajo por trimestres.',
+  'sostenibilidad-2025':
+    'Para equipos que investigan cómo producir, construir o vivir cuidando el agua, el suelo, la energía y la biodiversidad. Financia propuestas de hasta dos años hechas junto con las comunidades donde se aplican. Se valora que el resultado pueda mantenerse sin el financiamiento.',
+};
+
+/** Calls that nobody has edited have sentences for who decides, and a description for who applies. */
+async function seedTexts(em: EntityManager): Promise<void> {
   await rows(
     em,
     sql`update calls.convocatoria set frases = ${JSON.stringify(SENTENCES)}::jsonb where frases = '[]' and version = 1 and estado <> 'borrador'`,
+  );
+  await rows(
+    em,
+    sql`update calls.convocatoria c set descripcion = d.value from jsonb_each_text(${JSON.stringify(DESCRIPTIONS)}::jsonb) d
+        where c.codigo = d.key and c.descripcion is null and c.version = 1`,
   );
 }
 
