@@ -34,6 +34,7 @@ export function ApproveReportDialog({ view, notes, ...rest }: Props) {
   return (
     <ActionDialog<ApproveReport>
       title="Aprobar el informe"
+      narrow={apuntes.length === 0}
       text={
         <>
           El informe del trimestre {view.trimestre} de <strong>{view.tituloProyecto}</strong>. Desde entonces se puede liberar el desembolso

@@ -31,10 +31,12 @@ export function ApproveDialog({ view, notes, ...rest }: Props) {
   return (
     <ActionDialog<ApprovePeriod>
       title="Aprobar el periodo"
+      narrow={apuntes.length === 0}
       text={
         <>
           {countOf(view.pagos, 'pago', 'pagos')} de <strong>{view.nombre}</strong> a <strong>{view.institucion}</strong> por{' '}
-          <strong>Bs. {showAmount(view.montoPagar)}</strong>. Desde entonces esperan un lote, que otro operador debe aprobar.
+          <strong>Bs. {showAmount(view.montoPagar)}</strong>. Desde entonces {agreed(view.pagos, 'espera', 'esperan')} un lote, que otro
+          operador debe aprobar.
           {doubts.length > 0 && (
             <> {agreed(doubts.length, 'Hay una duda', `Hay ${showCount(doubts.length)} dudas`)} sobre las cuentas: léalas antes.</>
           )}
