@@ -42,7 +42,10 @@ const lookedAt = (page: Page) =>
     );
   });
 
-/** Which of these are too small even in the middle of the screen. A bar that stays in sight always stands over a part of something: what only scrolls out from under it is no fault. */
+/**
+ * Which of these are too small even in the middle of the screen. A bar that stays in sight always stands over a part of something: what only scrolls
+ * out from under it is no fault.
+ */
 const stillSmall = (page: Page, selectors: string[]) =>
   page.evaluate(async (all) => {
     const { axe } = window as unknown as { axe: Axe };
