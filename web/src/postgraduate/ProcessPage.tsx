@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from '../ui/router.js';
 import { ApiError } from '../api/errors.js';
 import { SCHOLARSHIPS } from '../ui/addresses.js';
 import { ButtonLink } from '../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
+import { askAgain, FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { useAfterwards } from '../ui/useAfterwards.js';
 import { WizardShell } from '../wizard/WizardShell.js';
@@ -55,14 +55,7 @@ export default function ProcessPage() {
       onStep={(next) => processWizard.goTo(next, idBeca)}
     >
       {closed && <Closed />}
-      {failed && (
-        <LoadFailed
-          onRetry={() => {
-            if (scholarship.isError) void scholarship.refetch();
-            if (postgraduate.isError) void postgraduate.refetch();
-          }}
-        />
-      )}
+      {failed && <LoadFailed onRetry={askAgain(scholarship, postgraduate)} />}
       {!closed && !failed && !ready && <FieldsLoading fields={6} />}
       {ready && (
         <div key={idBeca}>

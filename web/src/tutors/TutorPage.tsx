@@ -1,6 +1,6 @@
 import { TUTOR_PROFILE_MESSAGE } from '@registro/contracts/scholarships/tutor';
 import { ButtonLink } from '../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
+import { askAgain, FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePerson } from '../session/usePerson.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
@@ -23,14 +23,7 @@ export default function TutorPage() {
   return (
     <>
       <PageTitle text="Primero sus datos bancarios; después, cada estudiante que tutela, con su carta aval.">Registro de tutor</PageTitle>
-      {failed && (
-        <LoadFailed
-          onRetry={() => {
-            if (person.isError) void person.refetch();
-            if (tutor.isError) void tutor.refetch();
-          }}
-        />
-      )}
+      {failed && <LoadFailed onRetry={askAgain(person, tutor)} />}
       {!ready && !failed && <FieldsLoading />}
       {ready && person.data === null && (
         <Notice

@@ -22,6 +22,13 @@ export function LoadFailed({ onRetry, text = 'No se pudieron cargar los datos.',
   );
 }
 
+/** For `onRetry`, where a screen stands on several answers: asks for those anew that did not come. */
+export const askAgain =
+  (...asked: { isError: boolean; refetch: () => unknown }[]) =>
+  () => {
+    for (const one of asked) if (one.isError) void one.refetch();
+  };
+
 /** Stands as high as what comes, so that nothing jumps. @param height of each row, in rem */
 export function RowsLoading({ rows = 3, height = 3.25 }: { rows?: number; height?: number }) {
   return <Blocks count={rows} height={height} className="espera" />;

@@ -1,6 +1,6 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { useSession } from '../../session/session.js';
-import { LoadFailed } from '../../ui/LoadStates.js';
+import { askAgain, LoadFailed } from '../../ui/LoadStates.js';
 import { pathsOf } from '../paths.js';
 import { useCall, useEligibility } from '../queries.js';
 import { CallButton } from './CallButton.js';
@@ -30,14 +30,7 @@ export function CallEntrance({ programme, title, text }: Props) {
         disabled={!ready}
         onEnter={() => ready && enter(call.data, eligibility.data, estatus)}
       />
-      {failed && (
-        <LoadFailed
-          onRetry={() => {
-            void call.refetch();
-            void eligibility.refetch();
-          }}
-        />
-      )}
+      {failed && <LoadFailed onRetry={askAgain(call, eligibility)} />}
       {dialogs}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
 import { Link } from '../../ui/router.js';
 import { ButtonLink } from '../../ui/Button.js';
-import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { askAgain, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import '../../ui/table.css';
@@ -69,14 +69,7 @@ export default function ListPage() {
         {title}
       </PageTitle>
       <div className="convocatorias">
-        {failed && (
-          <LoadFailed
-            onRetry={() => {
-              void call.refetch();
-              void list.refetch();
-            }}
-          />
-        )}
+        {failed && <LoadFailed onRetry={askAgain(call, list)} />}
         {!failed && !rows && <RowsLoading rows={4} />}
         <SentCard rows={rows ?? []} callKey={key} />
         {rows && rows.length > 0 && <ProposalTable title={title} callKey={key} rows={rows} {...handlers} />}

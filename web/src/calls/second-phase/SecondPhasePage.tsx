@@ -4,7 +4,7 @@ import type { SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { askAgain, FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
@@ -55,15 +55,7 @@ export default function SecondPhasePage() {
         current={tab}
         onTab={(next) => void navigate(paths.secondPhase(id, next), { replace: true })}
       >
-        {failed && (
-          <LoadFailed
-            onRetry={() => {
-              void call.refetch();
-              void phase.refetch();
-            }}
-            text="No se pudo cargar la segunda fase."
-          />
-        )}
+        {failed && <LoadFailed onRetry={askAgain(call, phase)} text="No se pudo cargar la segunda fase." />}
         {!failed && !(screens && phase.data) && <FieldsLoading fields={8} />}
         {screens &&
           phase.data &&

@@ -9,7 +9,7 @@ import SentAlready from '../../documents/SentAlready.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { askAgain, FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
@@ -33,14 +33,7 @@ export default function ReviewPage() {
   return (
     <>
       <PageTitle text="Así se enviará. Lea cada parte; si algo no está bien, cámbielo antes de enviar.">Revise su propuesta</PageTitle>
-      {failed && (
-        <LoadFailed
-          onRetry={() => {
-            void call.refetch();
-            void review.refetch();
-          }}
-        />
-      )}
+      {failed && <LoadFailed onRetry={askAgain(call, review)} />}
       {!failed && !(call.data && review.data) && <FieldsLoading fields={12} />}
       {call.data && review.data && <Review callKey={key} call={call.data} review={review.data} />}
     </>

@@ -3,7 +3,7 @@ import { WIZARD_STEPS } from '@registro/contracts/calls/wizard-steps';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from '../../ui/router.js';
 import { ButtonLink } from '../../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { askAgain, FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { CallText } from '../../ui/CallText.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
@@ -42,13 +42,7 @@ export default function WizardPage() {
   const ready = call.data && (id === null ? away === null : read.data && away === null);
   if (ready) return <Steps key={id ?? 'nuevo'} callKey={key} call={own.data ?? call.data} read={read.data ?? null} readOnly={readOnly} />;
   return call.isError || read.isError ? (
-    <LoadFailed
-      onRetry={() => {
-        void call.refetch();
-        void read.refetch();
-      }}
-      text="No se pudo cargar el proyecto."
-    />
+    <LoadFailed onRetry={askAgain(call, read)} text="No se pudo cargar el proyecto." />
   ) : (
     <FieldsLoading fields={12} />
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from '../../ui/router.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { askAgain, FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { endedOf, entryOf, mayOpenForm } from '../access.js';
 import { useScholarships } from '../my-scholarships.js';
@@ -27,15 +27,7 @@ export default function CreatePage() {
   return (
     <>
       <FormTitle />
-      {failed && decided === null && (
-        <LoadFailed
-          onRetry={() => {
-            void list.refetch();
-            void window.refetch();
-            void begun.refetch();
-          }}
-        />
-      )}
+      {failed && decided === null && <LoadFailed onRetry={askAgain(list, window, begun)} />}
       {!failed && decided === null && <FieldsLoading fields={12} />}
       {decided === 'formulario' && list.data && <EditForm read={null} before={endedOf(list.data)} />}
     </>

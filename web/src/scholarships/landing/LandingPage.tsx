@@ -1,7 +1,7 @@
 import { useNavigate } from '../../ui/router.js';
 import { Banner } from '../../ui/Banner.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
-import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { askAgain, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
@@ -68,14 +68,7 @@ export default function LandingPage() {
         </Inline>
         {window.data && <WindowLine window={window.data} />}
       </Banner>
-      {failed && (
-        <LoadFailed
-          onRetry={() => {
-            void list.refetch();
-            void window.refetch();
-          }}
-        />
-      )}
+      {failed && <LoadFailed onRetry={askAgain(list, window)} />}
       {!list.data && !failed && <RowsLoading rows={1} height={14} />}
       {ready && mayApply && begun.data && (
         <Notice
