@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aheadFor, builtPages, filesBelow, pageFor } from '../../packages/platform/src/http/pages.js';
-import { root } from './tracked-files.js';
+import { NARROW } from '../journeys/narrow-screens.js';
+import { root, trackedFiles } from './tracked-files.js';
 
 /** What Vite's parts say (web/scripts/parts.mjs). */
 interface Parts {
@@ -109,6 +110,23 @@ test.each([
 ])('%s is drawn without MUI', (module) => {
   expect(filesOf(module)).not.toContain('tema');
 });
+
+/** What the routes of the pages say, below whatever they stand below; of each call's the same screen. Only /inicio leads on, and the console is another's. */
+const patterns = trackedFiles()
+  .filter((file) => /^web\/src\/\w+\/(?:public-)?routes\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bpage\(['`](?:\$\{base\})?([^'`*]+)['`]/g)].map(([, path]) => path!),
+  )
+  .filter((path) => path !== 'inicio' && !path.startsWith('consola/'));
+
+it('every screen before the console is looked at at 320 pixels', () => {
+  const looked = NARROW.flatMap(([, , paths]) => paths.map((path) => path.replace(/\?.*/, '')));
+  expect(patterns.length).toBeGreaterThan(35);
+  // A registry's own address has its document in it: /usuario/registro leads there.
+  const left = patterns.filter((path) => path !== 'registro/:documento/editar' && !looked.some((one) => matching(path).test(one)));
+  expect(left).toEqual([]);
+});
+const matching = (path: string) => new RegExp(`(?:^|/)${path.replace(/^\//, '').replace(/:\w+/g, '[^/]+')}$`);
 
 const built = builtPages(filesBelow(join(root, 'web/dist')));
 

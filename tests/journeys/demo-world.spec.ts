@@ -4,7 +4,8 @@ import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { signIn } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { atBothWidths, type Browser, cut, openAs, openBrowser, roomThere } from './browser.js';
+import { atBothWidths, type Browser, cut, obstacles, openAs, openBrowser, openPage, roomThere } from './browser.js';
+import { NARROW } from './narrow-screens.js';
 
 let server: Server | undefined;
 let browser: Browser;
@@ -141,6 +142,28 @@ describe('The demo’s world', () => {
     const broken = (await looked()).filter(({ cuantos }) => cuantos > 0);
     expect(broken.map(({ nombre, cuantos }) => [nombre, cuantos])).toEqual([['trabajo-fallido', 2]]);
   }, 180_000);
+
+  it('has no screen before the console that is in anybody’s way at 320 pixels, nor scrolls sideways', async () => {
+    const found: string[] = [];
+    for (const [who, clave, paths] of NARROW) {
+      const correo = `${who}@demo.ve`;
+      const { rows } = await db().query<Record<string, string>>(
+        `select (select id from scholarships.beca where "idUsuario" = u.id limit 1) as beca, (select id from calls.proyecto where "idUsuario" = u.id limit 1) as proyecto,
+           (select id from products.producto where "idUsuario" = u.id limit 1) as producto, (select id from documents.archivo where "idUsuario" = u.id limit 1) as archivo
+         from accounts."user" u where email = $1`,
+        [correo],
+      );
+      const page = who ? await openAs(browser, await signIn(correo, clave), { width: 320 }) : await openPage(browser, { width: 320 });
+      for (const path of paths) {
+        await page.goto(path.replace(/:(\w+)/, (_, what: string) => String(rows[0]?.[what])));
+        await page.waitForLoadState('networkidle');
+        await page.locator('main h1').first().waitFor();
+        for (const fault of await obstacles(page)) found.push(`${path}: ${fault}`);
+      }
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  }, 600_000);
 
   it('is made once: another start adds nothing', async () => {
     const count = async () =>
