@@ -8,8 +8,9 @@ import type { SettledPayment } from './payments/owed.js';
 import type { Permission } from './roles.js';
 
 /**
- * What the version before this told its own consumers of. Nobody writes them any more: who changes an application asks the other services itself, in
- * the same transaction (decision 124). What an older process has written, or still writes beside this one, finds its consumers; they go with the next version.
+ * What the version before this told its own consumers of. Nobody writes them any more: who changes an application asks
+ * the other services itself, in the same transaction (decision 124). What an older process has written, or still writes
+ * beside this one, finds its consumers; they go with the next version.
  */
 export interface EarlierEvents {
   'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
@@ -40,7 +41,10 @@ export interface Events extends EarlierEvents {
   'identity.corrected': { idUsuario: number };
   /** two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under lock (decision 75) */
   'person.merged': { idFusion: number };
-  /** what a person has is another: an application of theirs was sent or decided, or came or went with a merge. What is left out is as it was */
+  /**
+   * what a person has is another: an application of theirs was sent or decided, or came or went with a merge. What is
+   * left out is as it was
+   */
   'holdings.changed': { idUsuario: number; beca?: boolean; proyecto?: ProposalStatusId | null };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };

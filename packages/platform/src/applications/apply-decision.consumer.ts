@@ -9,8 +9,9 @@ import { type Outcomes, outcomesFor } from './outcomes.js';
 type Decided = Received<'evaluation.decided'>;
 
 /**
- * What the reviewers decided becomes the application's status (rules B-18, V-7), if it is still the sending that they decided on: one that was withdrawn
- * or sent again meanwhile stays as it is. What follows from it, its notice and its trace are of the same transaction.
+ * What the reviewers decided becomes the application's status (rules B-18, V-7), if it is still the sending that they
+ * decided on: one that was withdrawn or sent again meanwhile stays as it is. What follows from it, its notice and its
+ * trace are of the same transaction.
  */
 export abstract class ApplyDecision<A> extends Consumer<'evaluation.decided', CaseDecision | null> {
   @Inject(Internal) private readonly internal!: Internal;

@@ -3,8 +3,8 @@ import type { CaseChoice } from '@registro/contracts/evaluation/kind';
 const RESULTS = { aprobar: 'aprobado', preseleccionar: 'aprobado', devolver: 'devuelto', rechazar: 'rechazado' } as const;
 
 /**
- * One thing that can be decided on an application, in the words of its programme. Whatever is not good news asks for a reason, and of each its person is told.
- * @param campos those that a return may question
+ * One thing that can be decided on an application, in the words of its programme. Whatever is not good news asks for a
+ * reason, and of each its person is told. @param campos those that a return may question
  */
 export const choice = (
   decision: keyof typeof RESULTS,

@@ -4,7 +4,10 @@ interface Sent {
   acuse: { numero: string; version: number; fecha: string; enGracia: boolean };
 }
 
-/** The sendings of an application as evaluation asks for them. @param said all that one said @param checks what is seen to, by field */
+/**
+ * The sendings of an application as evaluation asks for them. @param said all that one said @param checks what is seen
+ * to, by field
+ */
 export const caseVersions = <S extends Sent>(
   sendings: readonly S[],
   said: (sending: S) => CaseField[],

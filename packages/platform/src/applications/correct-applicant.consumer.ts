@@ -9,8 +9,8 @@ import { type Emitted, emitAll } from '../events/emit.js';
 type Corrected = Received<'identity.corrected'>;
 
 /**
- * Two operators corrected who somebody is (rule S-28): their applications bear it from now on, the cases hear of it, and what is owed for one is owed to
- * that name and document. What was sent stays in its receipt, word for word.
+ * Two operators corrected who somebody is (rule S-28): their applications bear it from now on, the cases hear of it,
+ * and what is owed for one is owed to that name and document. What was sent stays in its receipt, word for word.
  */
 export abstract class CorrectApplicant<A extends object> extends Consumer<'identity.corrected', PersonRead | null> {
   @Inject(Internal) private readonly internal!: Internal;

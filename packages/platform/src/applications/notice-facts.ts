@@ -12,5 +12,8 @@ export const saidFacts = ({ notas, ...said }: Said, labels: Readonly<Record<stri
   notas: notas.map(({ campo, nota }) => ({ campo: labels[campo] ?? campo, nota })),
 });
 
-/** What a notice says of a sending: its receipt, null where it has none to show any more, and whether it stands in the place of an earlier one. */
+/**
+ * What a notice says of a sending: its receipt, null where it has none to show any more, and whether it stands in the
+ * place of an earlier one.
+ */
 export const receiptFacts = (acuse: string | null, vez: number) => ({ acuse, sustituye: vez > 1 });

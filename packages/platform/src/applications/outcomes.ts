@@ -9,13 +9,18 @@ export interface Application {
   idUsuario: number;
   /** counts the sendings */
   version: number;
-  /** tells one decision on it from every other: each comes after another sending, or after the one before was taken back */
+  /**
+   * tells one decision on it from every other: each comes after another sending, or after the one before was taken back
+   */
   vez: number;
   /** its status, by the name that its traces give it */
   estado: Readonly<Record<string, number>>;
 }
 
-/** What becomes of the applications of a programme once they are decided on, and when that is taken back. `A`: its own rows. */
+/**
+ * What becomes of the applications of a programme once they are decided on, and when that is taken back. `A`: its own
+ * rows.
+ */
 export interface Outcomes<A> {
   /** the kind of case: `objeto` of its events and its traces */
   objeto: string;

@@ -4,8 +4,9 @@ import { emit, emitAllAudited } from '../events/emit.js';
 import { type Outcomes, outcomesFor } from './outcomes.js';
 
 /**
- * A coordinador asks to take a decision back. Under the lock of the application, so that whatever its owner does at the same moment comes before or
- * after: it waits for a decision again, as it was sent, unless somebody has gone on from what was decided. Evaluation hears which.
+ * A coordinador asks to take a decision back. Under the lock of the application, so that whatever its owner does at the
+ * same moment comes before or after: it waits for a decision again, as it was sent, unless somebody has gone on from
+ * what was decided. Evaluation hears which.
  */
 export abstract class UndoDecision<A> extends Consumer<'evaluation.undo-requested'> {
   protected abstract readonly outcomes: readonly Outcomes<A>[];

@@ -12,7 +12,10 @@ import { changed } from '../proposal/shown.js';
 import { SecondPhase } from '../second-phase/second-phase.entity.js';
 import { actedOn, actedOnSecondPhase } from './acted-on.js';
 
-/** A proposal with its second phase, where one was sent: each is decided on its own, and both move the proposal's status. */
+/**
+ * A proposal with its second phase, where one was sent: each is decided on its own, and both move the proposal's
+ * status.
+ */
 export interface Stages {
   proposal: Proposal;
   second: SecondPhase | null;

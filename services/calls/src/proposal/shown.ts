@@ -8,7 +8,10 @@ export async function screens(em: EntityManager, { id, idUsuario }: Pick<Proposa
   return ['screens.changed', { usuarios: [...new Set([idUsuario, ...(await teamUsers(em, id))])], cambio: { tipo: 'solicitud' } }];
 }
 
-/** What follows where the status of a proposal is another, or it was begun: an innovation project stands in its owner's profile. */
+/**
+ * What follows where the status of a proposal is another, or it was begun: an innovation project stands in its owner's
+ * profile.
+ */
 export async function changed(em: EntityManager, proposal: Proposal): Promise<Emitted[]> {
   const { idUsuario, programa, idEstatusProyecto: proyecto } = proposal;
   return [

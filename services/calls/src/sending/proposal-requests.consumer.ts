@@ -14,7 +14,10 @@ type Fact = 'proposal.submitted' | 'second-phase.submitted' | 'proposal.changed'
 /** Any of them, so that its type tells what it carries. */
 type Told = { [T in Fact]: Received<T> }[Fact];
 
-/** What the version before this tells of: the others are asked here what they are asked where it happens today (decision 124). Goes with the next version. */
+/**
+ * What the version before this tells of: the others are asked here what they are asked where it happens today
+ * (decision 124). Goes with the next version.
+ */
 @Consume('proposal-requests')
 export class ProposalRequests extends Consumer<Fact> {
   protected async perform(em: EntityManager, event: Told): Promise<void> {

@@ -7,8 +7,8 @@ import { unattended } from '../queue/failed-jobs.js';
 const old = (moment: RawBuilder<unknown>) => sql`${moment} < now() - interval '1 minute'`;
 
 /**
- * SQL: the event by which the application `b` comes to its case was written a moment ago, whatever the day of its receipt: a demo's are of days
- * past when it starts.
+ * SQL: the event by which the application `b` comes to its case was written a moment ago, whatever the day of its
+ * receipt: a demo's are of days past when it starts.
  */
 const onItsWay = sql`exists (select from platform.evento e where not e.completo and e.creado > now() - interval '1 minute'
   and e.tipo = 'case.requested' and e.datos->>'objeto' = 'beca' and e.datos->>'idObjeto' = b.id::text)`;

@@ -20,7 +20,10 @@ const count = async (agent: Agent, titulo: string) => ({
   avisos: (await notices(agent)).filter((n) => n.titulo === titulo).length,
   correos: (await mailsTo(agent.correo)).filter((m) => m.asunto === titulo).length,
 });
-/** An event told anew as if by another transaction, or as the version before this tells it (decision 124); resolves when it was heard, and what it asked for done. */
+/**
+ * An event told anew as if by another transaction, or as the version before this tells it (decision 124); resolves when
+ * it was heard, and what it asked for done.
+ */
 async function toldAgain(tipo: EventType, consumer: ConsumerName, idUsuario: number, carried: object): Promise<void> {
   const { rows } = await db().query<{ id: string }>('insert into platform.evento (tipo, datos) values ($1, $2) returning id', [
     tipo,

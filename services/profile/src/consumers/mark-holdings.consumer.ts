@@ -5,8 +5,9 @@ import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 /**
- * Keeps in the user's status whether they have a scholarship, and an innovation project with where the newest stands (rule P-3: beca, proyectoInnovacion,
- * idEstatusProyecto). Events may come in any order: the newest one tells the truth, and an older one changes nothing.
+ * Keeps in the user's status whether they have a scholarship, and an innovation project with where the newest stands
+ * (rule P-3: beca, proyectoInnovacion, idEstatusProyecto). Events may come in any order: the newest one tells the
+ * truth, and an older one changes nothing.
  */
 @Consume('mark-holdings')
 export class MarkHoldings extends Consumer<'holdings.changed'> {

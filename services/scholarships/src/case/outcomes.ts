@@ -39,8 +39,9 @@ function askDeclaration(em: EntityManager, { id: idBeca }: Scholarship): void {
 }
 
 /**
- * What becomes of an application (rule B-18). Taken back, it has the status that it was sent with again. Where its person applies anew at this very moment the
- * database lets one of the two through; the undoing is then tried again, and finds theirs.
+ * What becomes of an application (rule B-18). Taken back, it has the status that it was sent with again. Where its
+ * person applies anew at this very moment the database lets one of the two through; the undoing is then tried again,
+ * and finds theirs.
  */
 export const scholarshipOutcomes: Outcomes<Scholarship> = {
   objeto: SCHOLARSHIP_CASE,

@@ -20,7 +20,8 @@ export async function owe(em: EntityManager, { id: idObjeto, idUsuario }: Period
 }
 
 /**
- * As `owe`, for every period of a scholarship, which is locked by who calls: its own state or its contract's is another, and what stops its payments with it.
+ * As `owe`, for every period of a scholarship, which is locked by who calls: its own state or its contract's is
+ * another, and what stops its payments with it.
  */
 export async function oweAll(em: EntityManager, idBeca: number): Promise<void> {
   for (const period of await em.find(Period, { idBeca, eliminado: null })) await owe(em, period);

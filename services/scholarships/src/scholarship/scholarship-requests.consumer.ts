@@ -23,7 +23,10 @@ type Fact =
 /** Any of them, so that its type tells what it carries. */
 type Told = { [T in Fact]: Received<T> }[Fact];
 
-/** What the version before this tells of: the others are asked here what they are asked where it happens today (decision 124). Goes with the next version. */
+/**
+ * What the version before this tells of: the others are asked here what they are asked where it happens today
+ * (decision 124). Goes with the next version.
+ */
 @Consume('scholarship-requests')
 export class ScholarshipRequests extends Consumer<Fact> {
   protected async perform(em: EntityManager, event: Told): Promise<void> {
@@ -44,7 +47,8 @@ async function requests(em: EntityManager, event: Exclude<Told, { tipo: 'tutor.s
     case 'scholarship.withdrawn':
       return [['case.withdrawn', { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version }]];
     case 'scholarship.changed': {
-      // What is another status by now is not told any more. What they have `mark-scholarship` notes, by the order of these events.
+      // What is another status by now is not told any more. What they have `mark-scholarship` notes, by the order of
+      // these events.
       const notices: Partial<Record<number, NoticeName>> = beca.idEstatusBeca === event.datos.estatus ? NOTICE_OF_STATUS : {};
       const aviso = notices[event.datos.estatus];
       return [await statusShown(em, beca), ...(aviso ? [notice(aviso, idBeca, vez, idUsuario)] : [])];

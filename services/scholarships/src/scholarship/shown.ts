@@ -18,7 +18,10 @@ export const holding = ({ idUsuario, idEstatusBeca }: Scholarship): Emitted => [
   { idUsuario, beca: scholarshipCan.count({ id_estatus_beca: idEstatusBeca }) },
 ];
 
-/** What follows where the status of an application is another, under its lock: what its periods are owed, who shows it, and what its person has. */
+/**
+ * What follows where the status of an application is another, under its lock: what its periods are owed, who shows it,
+ * and what its person has.
+ */
 export async function changed(em: EntityManager, beca: Scholarship): Promise<Emitted[]> {
   return [await statusShown(em, beca), holding(beca)];
 }

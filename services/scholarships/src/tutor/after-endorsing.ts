@@ -11,8 +11,8 @@ interface Endorsed {
 }
 
 /**
- * What others are asked once a tutor registered a student, or gave another letter for one. Nobody is ever granted a relation of tutor and student: the letter's
- * owner alone reads it, also while someone reviews the student's case.
+ * What others are asked once a tutor registered a student, or gave another letter for one. Nobody is ever granted a
+ * relation of tutor and student: the letter's owner alone reads it, also while someone reviews the student's case.
  */
 export const afterEndorsing = ({ idRegistro, idUsuario, idBecado, idArchivo }: Endorsed): Emitted[] => [
   ['ties.changed', { personas: [idBecado, idUsuario] }],
