@@ -1,16 +1,20 @@
-// What every call is sent and answers, read off the controllers' own types: the part of the API's document that decorators can't tell. Nobody writes it twice.
+// What every call is sent and answers, read off the controllers' own types: the part of the API's document that
+// decorators can't tell. Nobody writes it twice.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from './paths.mjs';
 
 /** @typedef {Record<string, unknown>} Schema */
-/** @typedef {{ data: Schema | null, also: Record<string, Schema>, file: boolean }} AnswerShape `data` null: nothing but a file; `also`: keys beside the envelope's */
+/**
+ * @typedef {{ data: Schema | null, also: Record<string, Schema>, file: boolean }} AnswerShape `data` null: nothing but
+ *   a file; `also`: keys beside the envelope's
+ */
 
 /**
  * Types of what controllers return and take, as JSON schemas. A type that says nothing (`unknown`) is the empty one.
- * @returns {{ answers: Record<string, AnswerShape>, bodies: Record<string, Schema>, schemas: Record<string, Schema> }} `answers` by Controller_method,
- *   `bodies` by the class of what is sent, `schemas` by the name of the type
+ * @returns {{ answers: Record<string, AnswerShape>, bodies: Record<string, Schema>, schemas: Record<string, Schema> }}
+ *   `answers` by Controller_method, `bodies` by the class of what is sent, `schemas` by the name of the type
  */
 export function describeAnswers() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined, getCurrentDirectory: () => root };
@@ -68,7 +72,11 @@ class Walker {
     };
   }
 
-  /** The class of a call's body, by its name; nothing for another parameter. @param {ts.ParameterDeclaration} parameter @returns {Record<string, Schema>} */
+  /**
+   * The class of a call's body, by its name; nothing for another parameter.
+   * @param {ts.ParameterDeclaration} parameter
+   * @returns {Record<string, Schema>}
+   */
   body(parameter) {
     const type = this.checker.getTypeAtLocation(parameter);
     const isBody = ts.getDecorators(parameter)?.some(({ expression }) => expression.getText().startsWith('Body('));
@@ -111,7 +119,11 @@ class Walker {
     return { ...one, type: [one['type'], 'null'], ...(Array.isArray(one['enum']) && { enum: [...one['enum'], null] }) };
   }
 
-  /** An exported type stands once, under its name; any other where it is used. @param {ts.Type} type @returns {Schema} */
+  /**
+   * An exported type stands once, under its name; any other where it is used.
+   * @param {ts.Type} type
+   * @returns {Schema}
+   */
   reference(type) {
     const symbol = type.aliasSymbol ?? type.symbol;
     const [declared] = symbol?.declarations ?? [];

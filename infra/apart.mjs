@@ -1,6 +1,7 @@
-// npm run apart: every service a process of its own behind nginx, with stores in a folder of their own. Ctrl-C ends all of it.
-// npm run apart -- --journeys [pattern…]: the journeys of tests/journeys, or those whose names hold a pattern, against it, on stores that end
-// with them; it exits with 1 where one failed.
+// npm run apart: every service a process of its own behind nginx, with stores in a folder of their own. Ctrl-C ends all
+// of it.
+// npm run apart -- --journeys [pattern…]: the journeys of tests/journeys, or those whose names hold a pattern, against
+// it, on stores that end with them; it exits with 1 where one failed.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneProcess } from '../tests/journeys/one-process.mjs';
@@ -42,7 +43,10 @@ try {
   die(error);
 }
 
-/** Those that cannot be walked there follow in their usual form, each with its reason. @returns {Promise<number>} the exit code */
+/**
+ * Those that cannot be walked there follow in their usual form, each with its reason.
+ * @returns {Promise<number>} the exit code
+ */
 async function journeys() {
   const names = readdirSync(join(root, 'tests/journeys')).flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
   const chosen = names.filter((name) => !patterns.length || patterns.some((pattern) => name.includes(pattern)));

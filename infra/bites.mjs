@@ -1,4 +1,5 @@
-// npm run bites: breaks the product in one place at a time, in a copy of the tree, and demands that the spec which should notice does (decision 87).
+// npm run bites: breaks the product in one place at a time, in a copy of the tree, and demands that the spec which
+// should notice does (decision 87).
 // `npm run bites -- word`: those alone whose rule, words, file or spec hold it; of several words, any.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +44,12 @@ async function main() {
   process.exit(bit === chosen.length ? 0 : 1);
 }
 
-/** Breaks, builds, runs and mends; what was built of the broken one is built anew with the next. @param {Bite} bite @param {Set<string>} green @returns {Promise<string>} why it did not bite; nothing where it did */
+/**
+ * Breaks, builds, runs and mends; what was built of the broken one is built anew with the next.
+ * @param {Bite} bite
+ * @param {Set<string>} green
+ * @returns {Promise<string>} why it did not bite; nothing where it did
+ */
 async function trying(bite, green) {
   const path = join(copy, bite.file);
   const source = readFileSync(path, 'utf8');

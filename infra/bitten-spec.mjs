@@ -9,7 +9,10 @@ import { node } from './paths.mjs';
 /** @typedef {import('../tests/bites/all.mjs').Bite} Bite */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test as jest reports it */
 
-/** How an assertion of the specs fails: jest's, supertest's, fast-check's, Node's, `eventually`, a locator that found nothing. */
+/**
+ * How an assertion of the specs fails: jest's, supertest's, fast-check's, Node's, `eventually`, a locator that found
+ * nothing.
+ */
 const assertion =
   /^(?:\w*Error: )?(?:expect\(|expected .*, got |Property failed after|did not happen within|(?:locator|page)\.\S+: Timeout|AssertionError)/m;
 /** In the place of the product, for specs that need none. */
@@ -18,7 +21,8 @@ const nothing = join(copy, 'tests/setup/no-product.mjs');
 const WHY_MAX = 600;
 
 /**
- * The names of the tests that pass while nothing is broken: whoever is red anyway proves nothing. Of a spec of which bites name tests, these alone are run.
+ * The names of the tests that pass while nothing is broken: whoever is red anyway proves nothing. Of a spec of which
+ * bites name tests, these alone are run.
  * @param {Bite[]} bites
  * @returns {Promise<Set<string>>}
  */
@@ -37,7 +41,11 @@ export async function greenTests(bites) {
   return new Set(tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName));
 }
 
-/** @param {Bite} bite that stands in the copy @param {Set<string>} green @returns {Promise<string>} why nobody noticed; nothing where somebody did */
+/**
+ * @param {Bite} bite that stands in the copy
+ * @param {Set<string>} green
+ * @returns {Promise<string>} why nobody noticed; nothing where somebody did
+ */
 export async function whyUnnoticed({ spec, test }, green) {
   const { tests, said } = await runSpecs([spec], test ? [test] : []);
   if (!tests.length) return `la prueba no llegó a correr:\n${said}`;
@@ -48,7 +56,11 @@ export async function whyUnnoticed({ spec, test }, green) {
   return failed.length ? 'ya fallaba sin morder' : 'ninguna prueba lo notó';
 }
 
-/** @param {string[]} specs from the root @param {string[]} [names] of their tests, or parts of them; none: all @returns {Promise<{ tests: Test[], said: string }>} those that ran */
+/**
+ * @param {string[]} specs from the root
+ * @param {string[]} [names] of their tests, or parts of them; none: all
+ * @returns {Promise<{ tests: Test[], said: string }>} those that ran
+ */
 async function runSpecs(specs, names = []) {
   const report = join(copy, 'node_modules/.cache/registro/jest.json');
   rmSync(report, { force: true });

@@ -1,4 +1,5 @@
-// A copy of the tree to break things in: whatever happens to it, the person's own files stay as they are. It is kept for the next time.
+// A copy of the tree to break things in: whatever happens to it, the person's own files stay as they are. It is kept
+// for the next time.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -48,7 +49,10 @@ function bringSources() {
   return files;
 }
 
-/** Puts a file as it stands in the tree, with its time, so that what was built of it is known again. @param {string} file from the root */
+/**
+ * Puts a file as it stands in the tree, with its time, so that what was built of it is known again.
+ * @param {string} file from the root
+ */
 export function bringFile(file) {
   const [from, to] = [join(root, file), join(copy, file)];
   mkdirSync(dirname(to), { recursive: true });
@@ -67,7 +71,11 @@ function same(file) {
 /** @param {string} file */
 const workspaceOf = (file) => /^(?:packages|services)\/[^/]+(?=\/package\.json$)/.exec(file)?.[0];
 
-/** All that is installed is the tree's; the packages of the workspace alone are the copy's own, or a break in one would change nothing. @param {string} folder */
+/**
+ * All that is installed is the tree's; the packages of the workspace alone are the copy's own, or a break in one would
+ * change nothing.
+ * @param {string} folder
+ */
 function linkModules(folder) {
   const [from, to] = [join(root, folder, 'node_modules'), join(copy, folder, 'node_modules')];
   if (!existsSync(from)) return;
@@ -86,7 +94,10 @@ function link(target, path) {
   symlinkSync(target, path, statSync(target, { throwIfNoEntry: false })?.isFile() ? 'file' : 'junction');
 }
 
-/** The pages are known by what they were made of: the copy builds its own only once a bite has changed that. @param {string} known where the copy's build wrote what its pages were made of */
+/**
+ * The pages are known by what they were made of: the copy builds its own only once a bite has changed that.
+ * @param {string} known where the copy's build wrote what its pages were made of
+ */
 function bringPages(known) {
   const built = cached('web.json');
   if (existsSync(known) && JSON.parse(readFileSync(known, 'utf8')).contents === JSON.parse(readFileSync(built, 'utf8')).contents) return;

@@ -13,8 +13,9 @@ import { die, Stop, step } from './progress.mjs';
 import { digest, list, mark, serverSources, stampOf } from './sources.mjs';
 
 /**
- * Brings dist/ of every package, service and the web up to date. Throws Stop with the compiler's words when the source is wrong.
- * Without 'answers' the API's description, which takes longest, is left to who starts the product: what no longer holds of it is taken away.
+ * Brings dist/ of every package, service and the web up to date. Throws Stop with the compiler's words when the source
+ * is wrong. Without 'answers' the API's description, which takes longest, is left to who starts the product: what no
+ * longer holds of it is taken away.
  * @param {string[]} parts which of them alone
  */
 export async function build(parts = ['server', 'answers', 'web']) {

@@ -1,4 +1,5 @@
-// Joins the built services with all that they import into a few files: five thousand modules take longer to find than to run.
+// Joins the built services with all that they import into a few files: five thousand modules take longer to find than
+// to run.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,11 +14,17 @@ export const PRODUCT = join(FOLDER, 'product.mjs');
 /** The program that writes the API's document. */
 export const DESCRIBE = join(FOLDER, 'describe-api.mjs');
 
-/** The first three start threads of their own from files beside them, by where they stand; the last asks by `eval` where its pages are. */
+/**
+ * The first three start threads of their own from files beside them, by where they stand; the last asks by `eval` where
+ * its pages are.
+ */
 const APART = /^(pino|thread-stream|piscina|@bull-board)($|\/)/;
 const OURS = /\/(?:packages|services)\/[^/]+\/dist\/.*\.js$/;
 
-/** Writes the product anew from what stands in dist/. Nothing is left out or renamed: it does what its modules do, each as if from its own place. */
+/**
+ * Writes the product anew from what stands in dist/. Nothing is left out or renamed: it does what its modules do, each
+ * as if from its own place.
+ */
 export async function bundle() {
   const { rolldown } = await import('rolldown');
   rmSync(FOLDER, { recursive: true, force: true });
@@ -72,7 +79,10 @@ const inPlace = {
   },
 };
 
-/** An error names the line of the source where it is ours; a library's is that of the joined file. @type {import('rolldown').Plugin} */
+/**
+ * An error names the line of the source where it is ours; a library's is that of the joined file.
+ * @type {import('rolldown').Plugin}
+ */
 const ourMaps = {
   name: 'our-maps',
   load: {

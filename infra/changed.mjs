@@ -6,16 +6,20 @@ import { root } from './paths.mjs';
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** @returns {string[]} files that differ from the last commit, new ones too, from the root; those of the last commit where none does */
+/**
+ * @returns {string[]} files that differ from the last commit, new ones too, from the root; those of the last commit
+ *   where none does
+ */
 export function changedFiles() {
   const now = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   return now.length ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
 /**
- * What a change asks for: the specs beside it, those of its service that need no product of their own, those that are named like it, and who imports a
- * builder. The architecture always: it is quick and sees everything.
- * @param {string[]} files that changed @param {string[]} [specs] all there are
+ * What a change asks for: the specs beside it, those of its service that need no product of their own, those that are
+ * named like it, and who imports a builder. The architecture always: it is quick and sees everything.
+ * @param {string[]} files that changed
+ * @param {string[]} [specs] all there are
  * @returns {string[]} paths of specs, from the root
  */
 export function specsOf(files, specs = allSpecs()) {
@@ -47,7 +51,11 @@ const startsProduct = (/** @type {string} */ spec) => STARTS_PRODUCT.test(text(s
 const imports = (/** @type {string} */ spec, /** @type {string} */ file) =>
   text(spec).includes(`/${file.slice(file.lastIndexOf('/') + 1).replace(/\.ts$/, '.js')}'`);
 
-/** Journeys bear names of what they walk through: that of the folder, or of the room of the console. @param {string} spec @param {string} file below web/src */
+/**
+ * Journeys bear names of what they walk through: that of the folder, or of the room of the console.
+ * @param {string} spec
+ * @param {string} file below web/src
+ */
 function isJourneyOf(spec, file) {
   const [, , feature = '', room = ''] = file.split('/');
   const words = [feature, feature === 'console' ? room : '']

@@ -7,7 +7,8 @@ import { Stop, step } from './progress.mjs';
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path);
 
-// The compiler of version 7 needs half of the processor's time; the one before it stays for what asks its checker (infra/answers.mjs).
+// The compiler of version 7 needs half of the processor's time; the one before it stays for what asks its checker
+// (infra/answers.mjs).
 const checks = [
   { name: 'Tipos (tsc)', script: bin('typescript-7/bin/tsc'), args: ['--noEmit', '--pretty', 'false'] },
   { name: 'Tipos de infra (tsc)', script: bin('typescript-7/bin/tsc'), args: ['-p', 'infra', '--noEmit', '--pretty', 'false'] },

@@ -5,8 +5,9 @@ import { constants } from 'node:os';
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program on the same terminal and hands every stop signal on to it. The parent never dies first: it waits for the child's own ending.
- * (On a terminal Ctrl-C reaches the child from the terminal, from npm and from here: the child counts presses, not signals.)
+ * Runs a program on the same terminal and hands every stop signal on to it. The parent never dies first: it waits for
+ * the child's own ending. (On a terminal Ctrl-C reaches the child from the terminal, from npm and from here: the child
+ * counts presses, not signals.)
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onMessage?: (message: unknown) => void }} [options]

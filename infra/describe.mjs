@@ -1,4 +1,5 @@
-// The API's document, kept for as long as the sources that it is read off are the same. By itself it runs beside a product that serves already.
+// The API's document, kept for as long as the sources that it is read off are the same. By itself it runs beside a
+// product that serves already.
 import { existsSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';

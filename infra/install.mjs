@@ -1,4 +1,5 @@
-// Installs what the lock file names, when node_modules does not hold it yet. No dependencies: it runs before anything is installed.
+// Installs what the lock file names, when node_modules does not hold it yet. No dependencies: it runs before anything
+// is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,10 @@ import { Stop, step } from './progress.mjs';
 
 const pnpm = 'pnpm@10.34.9';
 
-/** Installs if the lock, a package.json or the machine's kind differs from the last installation. Throws Stop when it cannot. */
+/**
+ * Installs if the lock, a package.json or the machine's kind differs from the last installation. Throws Stop when it
+ * cannot.
+ */
 export async function install() {
   const stamp = cached('installed');
   const wanted = fingerprint();
@@ -23,7 +27,8 @@ export async function install() {
       npm_config_fund: 'false',
       npm_config_loglevel: 'error',
     };
-    // npm hands its own notion of production down to what it starts; the tools to build with are development dependencies.
+    // npm hands its own notion of production down to what it starts; the tools to build with are development
+    // dependencies.
     delete env.NODE_ENV;
     const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
     const { code, output } = await capture(process.platform === 'win32' ? 'npx.cmd' : 'npx', args, {

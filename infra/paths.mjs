@@ -8,7 +8,10 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Stamps, unpacked programs and the stores of test runs: all of it may be deleted at any time. */
 export const cache = join(root, 'node_modules/.cache/registro');
 
-/** The Node that everything after the installation runs on: the pinned npm package `node`, whatever Node started the command. */
+/**
+ * The Node that everything after the installation runs on: the pinned npm package `node`, whatever Node started the
+ * command.
+ */
 export const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** The folder that keeps the data of `npm start`, from DATA_DIR (relative to the root), `data` unless told. */

@@ -1,7 +1,11 @@
-// What the commands say while they work: calm Spanish lines, each with the seconds it took. No dependencies: it runs before anything is installed.
+// What the commands say while they work: calm Spanish lines, each with the seconds it took. No dependencies: it runs
+// before anything is installed.
 import { performance } from 'node:perf_hooks';
 
-/** An error whose message is written for the person at the keyboard: it is printed alone, without a stack, and the exit code is 1. */
+/**
+ * An error whose message is written for the person at the keyboard: it is printed alone, without a stack, and the exit
+ * code is 1.
+ */
 export class Stop extends Error {
   name = 'Stop';
 }
@@ -59,7 +63,8 @@ export async function step(text, work) {
 }
 
 /**
- * Ends the program over an error: a sentence for those that were written for people (Stop, the platform's ConfigError), the stack for a defect.
+ * Ends the program over an error: a sentence for those that were written for people (Stop, the platform's ConfigError),
+ * the stack for a defect.
  * @param {unknown} error
  */
 export function die(error) {

@@ -1,5 +1,5 @@
-// What npm start started is started again when it dies: five times in a row, each after a longer wait. No dependencies: run.mjs watches
-// the server with it, the server its stores.
+// What npm start started is started again when it dies: five times in a row, each after a longer wait. No dependencies:
+// run.mjs watches the server with it, the server its stores.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NoRoom, Stop, seconds } from './progress.mjs';
 
@@ -48,7 +48,8 @@ export function deathsOf(what) {
 
 /**
  * Keeps one program running until it ends on purpose.
- * @param {(ready: () => void) => Promise<number>} once runs it to its end, tells when it is ready, and answers its exit code
+ * @param {(ready: () => void) => Promise<number>} once runs it to its end, tells when it is ready, and answers its exit
+ *   code
  * @param {string} what
  * @returns {Promise<number>} its last exit code. Throws Stop when it died too often.
  */

@@ -12,8 +12,10 @@ export const serverSources = () =>
     .filter((file) => !/\.(spec|d)\.ts$/.test(file));
 
 /**
- * A stamp beside what was built of these files. Times decide quickly, contents decide rightly (a checkout changes only times).
- * @param {string} name @param {string[]} inputs from the root
+ * A stamp beside what was built of these files. Times decide quickly, contents decide rightly (a checkout changes only
+ * times).
+ * @param {string} name
+ * @param {string[]} inputs from the root
  * @returns {{ holds: () => boolean, keep: () => void }} `holds`: it was built of them as they are; `keep`: it is now
  */
 export function stampOf(name, inputs) {

@@ -1,5 +1,5 @@
-// npm test: the checks, then every spec. `npm test -- becas` runs only the specs whose path holds that word, without the checks; `npm test -- --changed`
-// the checks and what would notice what has changed.
+// npm test: the checks, then every spec. `npm test -- becas` runs only the specs whose path holds that word, without
+// the checks; `npm test -- --changed` the checks and what would notice what has changed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -34,8 +34,9 @@ if (!chosen.length || chosen.some((path) => path.includes('journeys'))) {
 
 const first = await runJest(chosen);
 const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
-// Where this decides what lands, a few that failed beside everything else are tried once more by themselves, on stores of their own; what fails
-// then as well has failed. Each is named, for a test that needs a second try is a fault of its own (decision 51).
+// Where this decides what lands, a few that failed beside everything else are tried once more by themselves, on stores
+// of their own; what fails then as well has failed. Each is named, for a test that needs a second try is a fault of its
+// own (decision 51).
 const again = process.env.CI && failed.length && failed.length <= AGAIN_MAX ? await runJest(failed) : undefined;
 if (again)
   for (const { name, status } of again.files)
@@ -49,9 +50,11 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `
 process.exit(total.failed ? 1 : 0);
 
 /**
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile as jest reports it
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages:
+ *   string[] }[] }} TestFile as jest reports it
  * @param {string[]} paths what to run; nothing: all of it
- * @returns {Promise<{ code: number, files: TestFile[], said: (name: string) => string }>} `said`: which tests of a file failed, and why in a few lines: a log of this length is often seen by its end alone
+ * @returns {Promise<{ code: number, files: TestFile[], said: (name: string) => string }>} `said`: which tests of a file
+ *   failed, and why in a few lines: a log of this length is often seen by its end alone
  */
 async function runJest(paths) {
   const report = cached('jest.json');

@@ -1,10 +1,14 @@
-// PostgreSQL refuses to run as root. Where the command runs as root (containers, build machines), this finds the account that it runs as instead.
+// PostgreSQL refuses to run as root. Where the command runs as root (containers, build machines), this finds the
+// account that it runs as instead.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stop } from '../progress.mjs';
 
-/** @typedef {{ uid: number, gid: number, prefix: string[] }} Account `prefix` stands before the program's own command line */
+/**
+ * @typedef {{ uid: number, gid: number, prefix: string[] }} Account `prefix` stands before the program's own command
+ *   line
+ */
 
 /**
  * @param {string[]} folders that the account must be able to reach
@@ -45,9 +49,10 @@ function reachable(folder) {
 }
 
 /**
- * A checkout in root's home, or in a private temporary folder, is closed to every other account. Rather than open the folders above it,
- * the server alone is allowed to pass through them: it keeps one capability (reading, searching) and no other of root's. (Without
- * no_setuid_fixup the kernel leaves that capability aside whenever the server asks, before it opens a file, whether it may.)
+ * A checkout in root's home, or in a private temporary folder, is closed to every other account. Rather than open the
+ * folders above it, the server alone is allowed to pass through them: it keeps one capability (reading, searching) and
+ * no other of root's. (Without no_setuid_fixup the kernel leaves that capability aside whenever the server asks, before
+ * it opens a file, whether it may.)
  * @param {{ uid: number, gid: number }} account
  */
 function passThrough({ uid, gid }) {

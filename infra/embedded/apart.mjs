@@ -1,4 +1,5 @@
-// The product as docker-compose.yml runs it, on this machine and without Docker: each service a process of its own, behind nginx.
+// The product as docker-compose.yml runs it, on this machine and without Docker: each service a process of its own,
+// behind nginx.
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,14 +21,16 @@ export const serviceNames = readdirSync(join(root, 'services')).filter((name) =>
  * @property {string} internalUrl where services reach each other
  * @property {() => string} accessLog what nginx wrote of requests
  * @property {(name: string) => Promise<void>} start of a service that is not running; returns when it answers
- * @property {(name: string, signal?: NodeJS.Signals) => Promise<number | null>} end of a service; answers its exit code, null where a signal ended it
+ * @property {(name: string, signal?: NodeJS.Signals) => Promise<number | null>} end of a service; answers its exit
+ *   code, null where a signal ended it
  * @property {(name: string) => number} pid of a service that is running, or of `nginx`
  * @property {() => Promise<void>} stop ends every service and nginx; the stores are the caller's
  */
 
 /**
  * Starts all of it. Throws Stop where there is no nginx, or where a service does not come up, with the end of its log.
- * @param {{ databaseUrl: string, redisUrl: string, secret: string, dataDir: string, port: number, env?: Record<string, string> }} options
+ * @param {{ databaseUrl: string, redisUrl: string, secret: string, dataDir: string, port: number, env?: Record<string,
+ *   string> }} options
  * @returns {Promise<Apart>}
  */
 export async function startApart({ databaseUrl, redisUrl, secret, dataDir, port, env = {} }) {

@@ -1,4 +1,5 @@
-// npm run audit:check [-- número:huella]: proves that no trace of the audit was changed or removed, in the data of npm start or in DATABASE_URL.
+// npm run audit:check [-- número:huella]: proves that no trace of the audit was changed or removed, in the data of npm
+// start or in DATABASE_URL.
 import { die } from '../progress.mjs';
 import { runOnData } from './on-data.mjs';
 

@@ -1,5 +1,5 @@
-// npm run backup -- folder: copies the data of npm start (which may be running or not), or of DATABASE_URL and S3_URL, into a folder. Again into
-// the same one, it adds what is new.
+// npm run backup -- folder: copies the data of npm start (which may be running or not), or of DATABASE_URL and S3_URL,
+// into a folder. Again into the same one, it adds what is new.
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataDir, root } from '../paths.mjs';

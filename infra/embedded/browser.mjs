@@ -1,4 +1,5 @@
-// Finds a Chromium for the journeys: the machine's own, Debian's where it may be installed, else the one inside the npm package @sparticuz/chromium.
+// Finds a Chromium for the journeys: the machine's own, Debian's where it may be installed, else the one inside the npm
+// package @sparticuz/chromium.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture } from '../children.mjs';
@@ -18,11 +19,15 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-// The shell has the same engine and none of the window around it, which costs as much of the processor again, seen or not.
+// The shell has the same engine and none of the window around it, which costs as much of the processor again, seen or
+// not.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** @returns {Promise<string>} the path of a Chromium that answers to --version. Throws Stop with what to do where none can be had. */
+/**
+ * @returns {Promise<string>} the path of a Chromium that answers to --version. Throws Stop with what to do where none
+ *   can be had.
+ */
 export async function findBrowser() {
   const told = process.env.CHROME_PATH;
   if (told) {
@@ -55,7 +60,8 @@ async function answers(path) {
 }
 
 /**
- * The browser inside @sparticuz/chromium, with the system libraries and fonts that it brings along for bare machines, unpacked into the cache.
+ * The browser inside @sparticuz/chromium, with the system libraries and fonts that it brings along for bare machines,
+ * unpacked into the cache.
  * @returns {Promise<string>} a script that starts it with those libraries
  */
 async function unpacked() {

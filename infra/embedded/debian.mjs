@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 import { capture } from '../children.mjs';
 import { cache } from '../paths.mjs';
 
-/** @typedef {{ program: string, libraries: string[] }} Program `libraries` are folders that its own libraries stand in */
+/**
+ * @typedef {{ program: string, libraries: string[] }} Program `libraries` are folders that its own libraries stand in
+ */
 
 /** @param {string} name @returns {string | undefined} where a program stands on the PATH */
 export function onPath(name) {
@@ -29,11 +31,13 @@ export function withLibraries(libraries) {
 export const hasDebian = () => process.platform === 'linux' && !!onPath('apt-get') && !!onPath('dpkg');
 
 /**
- * Unpacks a package and what this machine lacks for it into a folder of the cache; several processes may do so at the same time.
+ * Unpacks a package and what this machine lacks for it into a folder of the cache; several processes may do so at the
+ * same time.
  * @param {string} folder its name in the cache
  * @param {string[]} names the first of them that can be had
- * @param {{ needed?: (name: string) => boolean, always?: (name: string) => string[] }} [options] `needed`: which of the packages that it
- *   would install are worth fetching; `always`: those that it needs where apt believes that all is there
+ * @param {{ needed?: (name: string) => boolean, always?: (name: string) => string[] }} [options] `needed`: which of the
+ *   packages that it would install are worth fetching; `always`: those that it needs where apt believes that all is
+ *   there
  * @returns {Promise<string>} the folder, which is not there where it could not be had
  */
 export async function unpackDebian(folder, names, { needed = () => true, always = (name) => [name] } = {}) {

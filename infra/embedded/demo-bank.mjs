@@ -7,7 +7,12 @@ const amount = (centimos) => (centimos / 100).toFixed(2).replace('.', ',');
 const total = (/** @type {Line[]} */ lines) => lines.reduce((sum, { centimos }) => sum + centimos, 0);
 const file = (/** @type {(string | number)[][]} */ rows) => rows.map((cells) => `${cells.join(';')}\r\n`).join('');
 
-/** What the bank did with each line of a batch: '00' is paid. @param {{ id: number, huella: string }} batch @param {Line[]} lines @param {(line: Line) => string} code */
+/**
+ * What the bank did with each line of a batch: '00' is paid.
+ * @param {{ id: number, huella: string }} batch
+ * @param {Line[]} lines
+ * @param {(line: Line) => string} code
+ */
 export function csvAnswer({ id, huella }, lines, code) {
   return file([
     ['numero', 'referencia', 'monto', 'codigo', 'motivo', 'referenciaBanco'],
@@ -16,7 +21,11 @@ export function csvAnswer({ id, huella }, lines, code) {
   ]);
 }
 
-/** A day of its account: these payments of a batch, and a charge of its own. @param {number} idLote @param {Line[]} lines */
+/**
+ * A day of its account: these payments of a batch, and a charge of its own.
+ * @param {number} idLote
+ * @param {Line[]} lines
+ */
 export function csvStatement(idLote, lines) {
   // Caracas is four hours behind, all year round.
   const [year, month, day] = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10).split('-');

@@ -1,9 +1,12 @@
-// What becomes of the demo's applications for a scholarship, by the calls that people make: the coordinator gives cases out, evaluators
-// return, refuse and step aside, and applicants answer. Enough is left open that each evaluator has cases to decide and the coordinator
-// cases without a reviewer. Each step looks at how far things are, so that doing it again does nothing.
+// What becomes of the demo's applications for a scholarship, by the calls that people make: the coordinator gives cases
+// out, evaluators return, refuse and step aside, and applicants answer. Enough is left open that each evaluator has
+// cases to decide and the coordinator cases without a reviewer. Each step looks at how far things are, so that doing it
+// again does nothing.
 import { enter, eventually } from './demo-person.mjs';
 
-/** Whose case it becomes, by the place among the evaluators: the first one coordinates, and has cases of their own too. */
+/**
+ * Whose case it becomes, by the place among the evaluators: the first one coordinates, and has cases of their own too.
+ */
 const GIVEN = { asignada: 0, devuelta: 2, reenviada: 0, noAprobada: 2, enGracia: 2, excusada: 1 };
 /** Of those that wait, one is the second evaluator's. */
 const OF_SECOND = 'postulante7@demo.ve';
@@ -23,14 +26,18 @@ const STEPS_ASIDE = 'Trabajé con quien solicita en el mismo servicio hasta el a
 /**
  * @typedef {import('./demo-person.mjs').Person} Person
  * @typedef {{ correo: string, clave: string, rol: string, permisos: string[] }} Account
- * @typedef {Account & { solicitud: string, cedula: string, idPostgrado: number, idAreaInteres: number, titulo: string, resumen: string, nombre: string }} Applicant
+ * @typedef {Account & { solicitud: string, cedula: string, idPostgrado: number, idAreaInteres: number, titulo: string,
+ *   resumen: string, nombre: string }} Applicant
  * @typedef {{ id: number, estado: string, version: number }} Case
  */
 
 /**
  * Throws where a call is refused, and when `signal` ends it.
- * @param {{ at: string, origin: string }} product as for `enter` @param {Account[]} accounts @param {Applicant[]} applicants
- * @param {(title: string, lines: string[]) => Uint8Array} pdf makes a document @param {AbortSignal} signal
+ * @param {{ at: string, origin: string }} product as for `enter`
+ * @param {Account[]} accounts
+ * @param {Applicant[]} applicants
+ * @param {(title: string, lines: string[]) => Uint8Array} pdf makes a document
+ * @param {AbortSignal} signal
  */
 export async function playDesk(product, accounts, applicants, pdf, signal) {
   const evaluators = accounts.filter(({ rol }) => rol === 'evaluador');
@@ -52,7 +59,13 @@ export async function playDesk(product, accounts, applicants, pdf, signal) {
     await answer(await enter(product, who, signal), who, pdf, signal);
 }
 
-/** What was sent becomes a case by the queue. @param {Person} chief @param {Applicant} who @param {AbortSignal} signal @returns {Promise<Case>} */
+/**
+ * What was sent becomes a case by the queue.
+ * @param {Person} chief
+ * @param {Applicant} who
+ * @param {AbortSignal} signal
+ * @returns {Promise<Case>}
+ */
 const caseOf = (chief, { cedula }, signal) =>
   eventually('los casos de becas', signal, async () => (await chief.list('casos', { q: cedula, objeto: 'beca' }))[0]);
 
@@ -69,7 +82,13 @@ async function judge(reviewer, { solicitud }, id) {
   else await reviewer.post(`recursos/casos/${id}/devolver`, { version: 1, ...RETURNED }, { refusable: true });
 }
 
-/** Sends again with another file, withdraws, or keeps a draft. @param {Person} person @param {Applicant} who @param {(title: string, lines: string[]) => Uint8Array} pdf @param {AbortSignal} signal */
+/**
+ * Sends again with another file, withdraws, or keeps a draft.
+ * @param {Person} person
+ * @param {Applicant} who
+ * @param {(title: string, lines: string[]) => Uint8Array} pdf
+ * @param {AbortSignal} signal
+ */
 async function answer(person, who, pdf, signal) {
   const [beca] = await person.post('consultar/beca/listar', {});
   if (who.solicitud === 'borrador') {

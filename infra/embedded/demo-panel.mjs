@@ -1,6 +1,7 @@
-// A call with a rubric, three proposals sent to it and the panel that judges them, by the calls that people make: two are judged by both
-// reviewers, of the third one sheet lacks. Ranking, decisions and publication are left to who tries it. Each step looks at how far things
-// are, so that doing it again does nothing and what people did meanwhile stays theirs.
+// A call with a rubric, three proposals sent to it and the panel that judges them, by the calls that people make: two
+// are judged by both reviewers, of the third one sheet lacks. Ranking, decisions and publication are left to who tries
+// it. Each step looks at how far things are, so that doing it again does nothing and what people did meanwhile stays
+// theirs.
 import { enter, eventually } from './demo-person.mjs';
 
 const BASE = 'consultar/usuarios';
@@ -47,8 +48,10 @@ const SAID = {
 /**
  * @typedef {import('./demo-person.mjs').Person} Person
  * @typedef {{ correo: string, clave: string, rol: string, permisos: string[] }} Account
- * @typedef {Account & { cedula: string, primerNombre: string, primerApellido: string, titulo: string, propuesta: string }} Proponent
- * @typedef {{ demoAccounts: Account[], demoProponents: Proponent[], demoCall: { codigo: string, nombre: string } }} Demo
+ * @typedef {Account & { cedula: string, primerNombre: string, primerApellido: string, titulo: string, propuesta: string
+ *   }} Proponent
+ * @typedef {{ demoAccounts: Account[], demoProponents: Proponent[], demoCall: { codigo: string, nombre: string } }}
+ *   Demo
  */
 
 /**
@@ -78,7 +81,13 @@ export async function playPanel(product, { demoAccounts: accounts, demoProponent
   for (const [at, who] of judges.entries()) await judge(await enter(product, who, signal), cases, at);
 }
 
-/** The call, open for so many days yet; false where somebody closed it. @param {Person} operator @param {Demo['demoCall']} call @param {number} days @param {AbortSignal} signal */
+/**
+ * The call, open for so many days yet; false where somebody closed it.
+ * @param {Person} operator
+ * @param {Demo['demoCall']} call
+ * @param {number} days
+ * @param {AbortSignal} signal
+ */
 export async function openCall(operator, call, days, signal) {
   const find = async () => (await operator.list('convocatorias', { q: call.codigo })).find(({ codigo }) => codigo === call.codigo);
   if (!(await find())) await operator.post('recursos/convocatorias', call);
@@ -157,7 +166,13 @@ const member = ({ cedula, primerNombre, primerApellido, correo }, idProyecto) =>
   idTipoPersona: 1,
 });
 
-/** What was sent becomes a case by the queue. @param {Person} chief @param {number} idObjeto @param {AbortSignal} signal @returns {Promise<{ id: number, estado: string }>} */
+/**
+ * What was sent becomes a case by the queue.
+ * @param {Person} chief
+ * @param {number} idObjeto
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ id: number, estado: string }>}
+ */
 export const caseOf = (chief, idObjeto, signal) =>
   eventually('los casos del panel', signal, async () => (await chief.list('casos', { objeto: 'proyecto', idObjeto }))[0]);
 
@@ -169,7 +184,12 @@ async function giveOut(chief, cases, mails) {
     if (estado === 'abierto') await chief.post(`recursos/casos/${id}/asignar`, { evaluadores }, { refusable: true });
 }
 
-/** Sends the sheets that this reviewer is to send. @param {Person} reviewer @param {{ id: number }[]} cases @param {number} at their place among the reviewers */
+/**
+ * Sends the sheets that this reviewer is to send.
+ * @param {Person} reviewer
+ * @param {{ id: number }[]} cases
+ * @param {number} at their place among the reviewers
+ */
 async function judge(reviewer, cases, at) {
   for (const [i, { id }] of cases.entries()) {
     const puntos = GRADES[i]?.[at] ?? null;

@@ -1,5 +1,6 @@
-// What the demo's operators and its bank do with the payments of its last scholars, by the calls that people make: every room of payments
-// has something in it then. Each step looks at how far things are and has a key of its own, so that doing it again does nothing.
+// What the demo's operators and its bank do with the payments of its last scholars, by the calls that people make:
+// every room of payments has something in it then. Each step looks at how far things are and has a key of its own, so
+// that doing it again does nothing.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { csvAnswer, csvStatement } from './demo-bank.mjs';
@@ -9,8 +10,8 @@ import { enter } from './demo-person.mjs';
 const BANK = '0102';
 const OF_BANK = { banco: BANK, moneda: 'VES' };
 /**
- * In which batch each of them is, and how far it goes. What is drawn waits for who did not approve it: of the two payments of one person, each in a
- * batch of its own, one waits for either of those who approve.
+ * In which batch each of them is, and how far it goes. What is drawn waits for who did not approve it: of the two
+ * payments of one person, each in a batch of its own, one waits for either of those who approve.
  */
 const BATCHES = [
   { pasos: ['enLote'], hasta: 'preparado' },
@@ -32,8 +33,12 @@ const PATIENCE_MS = 60_000;
  */
 
 /**
- * Takes the payments of the demo's scholars as far as their steps say. Throws where a call is refused, and when `signal` ends it.
- * @param {{ at: string, origin: string }} product as for `enter` @param {Account[]} accounts @param {Account[]} scholars @param {AbortSignal} signal
+ * Takes the payments of the demo's scholars as far as their steps say. Throws where a call is refused, and when
+ * `signal` ends it.
+ * @param {{ at: string, origin: string }} product as for `enter`
+ * @param {Account[]} accounts
+ * @param {Account[]} scholars
+ * @param {AbortSignal} signal
  */
 export async function playPayments(product, accounts, scholars, signal) {
   /** @param {string} permiso */
@@ -57,7 +62,8 @@ export async function playPayments(product, accounts, scholars, signal) {
       if (drawn) await share(approves, confirms, id, 100);
       await approve(approves, await standing());
     }
-    // Also where it was stopped between the two: the share that is drawn goes back once, and stays as an operator sets it later.
+    // Also where it was stopped between the two: the share that is drawn goes back once, and stays as an operator sets
+    // it later.
     if (drawn) await share(approves, confirms, id, 0);
     if (goes('exportado') && (await standing()).estado === 'aprobado') {
       await prepares.post(`recursos/lotes/${id}/exportar`, { llave: keyOf('exportar', id) });
@@ -69,7 +75,12 @@ export async function playPayments(product, accounts, scholars, signal) {
   await proposeLimit(/** @type {Person} */ (first));
 }
 
-/** The first period of each of these people, by whose step it is. @param {Person} operator @param {Account[]} whose @returns {Promise<{ paso?: string, id: number }[]>} */
+/**
+ * The first period of each of these people, by whose step it is.
+ * @param {Person} operator
+ * @param {Account[]} whose
+ * @returns {Promise<{ paso?: string, id: number }[]>}
+ */
 async function periodsOf(operator, whose) {
   const found = await Promise.all(whose.map(({ cedula }) => operator.list('periodos', { q: cedula })));
   return found.flatMap(([first], i) => (first ? [{ paso: whose[i]?.paso, id: first.id }] : []));
@@ -78,7 +89,13 @@ async function periodsOf(operator, whose) {
 /** @param {Person} operator @param {{ id: number }} period @returns {Promise<{ id: number, estado: string }[]>} */
 const owedFor = (operator, { id }) => operator.list('pagos', { objeto: 'periodo', idObjeto: id });
 
-/** A batch of what is owed for these periods, or of one payment of each; null where somebody did something else with it. @param {Person} operator @param {{ id: number }[]} periods @param {AbortSignal} signal @param {number} [payment] which, from 0 */
+/**
+ * A batch of what is owed for these periods, or of one payment of each; null where somebody did something else with it.
+ * @param {Person} operator
+ * @param {{ id: number }[]} periods
+ * @param {AbortSignal} signal
+ * @param {number} [payment] which, from 0
+ */
 async function prepare(operator, periods, signal, payment) {
   if (!periods.length) return null;
   let owed = [];
@@ -105,7 +122,13 @@ async function approve(operator, { id, cuantos, centimos }) {
   await operator.post(`recursos/lotes/${id}/aprobar`, { llave: keyOf('aprobar', id), confirmacion, cuantos, centimos, archivo });
 }
 
-/** What share of approvals is drawn from now on, changed once for a batch by two. @param {Person} operator @param {Person} other @param {number} idLote @param {number} porcentaje */
+/**
+ * What share of approvals is drawn from now on, changed once for a batch by two.
+ * @param {Person} operator
+ * @param {Person} other
+ * @param {number} idLote
+ * @param {number} porcentaje
+ */
 async function share(operator, other, idLote, porcentaje) {
   const confirmacion = await operator.confirm('limite');
   const limit = { tipo: 'muestra', convocatoria: 'beca', porcentaje, motivo: 'Demostración' };
@@ -127,7 +150,13 @@ export async function confirmAct(operator, id) {
   await operator.post(`recursos/actos/${id}/confirmar`, { llave: keyOf('confirmar', id), confirmacion });
 }
 
-/** The bank answers: it rejects the first payment of who is to be rejected. One brings it, another confirms it. @param {Person} operator @param {Person} other @param {Batch} batch @param {{ paso?: string, id: number }[]} periods */
+/**
+ * The bank answers: it rejects the first payment of who is to be rejected. One brings it, another confirms it.
+ * @param {Person} operator
+ * @param {Person} other
+ * @param {Batch} batch
+ * @param {{ paso?: string, id: number }[]} periods
+ */
 async function answer(operator, other, batch, periods) {
   const lines = await operator.list('lotes-pagos', { idLote: batch.id });
   const rejected = periods.find(({ paso }) => paso === 'rechazado');
@@ -142,7 +171,11 @@ async function answer(operator, other, batch, periods) {
   if (brought.acto) await confirmAct(other, brought.acto);
 }
 
-/** The bank's statement: what arrived, and a charge that nobody expected. @param {Person} operator @param {number} idLote */
+/**
+ * The bank's statement: what arrived, and a charge that nobody expected.
+ * @param {Person} operator
+ * @param {number} idLote
+ */
 async function reconcile(operator, idLote) {
   if ((await operator.list('extractos', { banco: BANK })).length) return;
   const lines = (await operator.list('lotes-pagos', { idLote })).filter(({ estado }) => estado === 'completado');

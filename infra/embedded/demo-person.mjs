@@ -8,7 +8,8 @@ const PATIENCE_MS = 60_000;
 const WRITE = { 'x-registro': '1' };
 
 /**
- * @typedef {{ refusable?: boolean }} Options `refusable`: a refusal, and a key that was used for something else, answer null
+ * @typedef {{ refusable?: boolean }} Options `refusable`: a refusal, and a key that was used for something else, answer
+ *   null
  * @typedef {object} Person
  * @property {(path: string) => Promise<any>} get
  * @property {(resource: string, filter: object) => Promise<any[]>} list oldest first, all of a page
@@ -21,7 +22,10 @@ const WRITE = { 'x-registro': '1' };
  * @typedef {{ correo: string, clave: string }} Account
  */
 
-/** Who is signed in where: once for all that they do, for an address may sign in sixty times a minute. @type {WeakMap<Product, Map<string, Promise<Person>>>} */
+/**
+ * Who is signed in where: once for all that they do, for an address may sign in sixty times a minute.
+ * @type {WeakMap<Product, Map<string, Promise<Person>>>}
+ */
 const inside = new WeakMap();
 
 /** @param {Product} product @param {Account} account @param {AbortSignal} signal @returns {Promise<Person>} */
@@ -47,7 +51,8 @@ async function signIn({ at, origin }, { correo, clave }, signal) {
   const json = (/** @type {object} */ body) => ({ method: 'POST', body: JSON.stringify(body) });
   const typed = { ...headers, 'content-type': 'application/json' };
 
-  // A machine that has just started may be too busy to look at a password yet. Who asks again at once would use up the account's tries.
+  // A machine that has just started may be too busy to look at a password yet. Who asks again at once would use up the
+  // account's tries.
   const ask = async () => {
     const got = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
     return [429, 503].includes(got.status) ? null : got;
@@ -87,7 +92,14 @@ async function signIn({ at, origin }, { correo, clave }, signal) {
   };
 }
 
-/** What comes by the queue. @template T @param {string} what @param {AbortSignal} signal @param {() => Promise<T | null | undefined>} look @param {number} [waitMs] from look to look */
+/**
+ * What comes by the queue.
+ * @template T
+ * @param {string} what
+ * @param {AbortSignal} signal
+ * @param {() => Promise<T | null | undefined>} look
+ * @param {number} [waitMs] from look to look
+ */
 export async function eventually(what, signal, look, waitMs = WAIT_MS) {
   for (const until = Date.now() + PATIENCE_MS; ; await sleep(waitMs, undefined, { signal })) {
     const found = await look();

@@ -1,5 +1,5 @@
-// All that the demo's people do by themselves once the product answers: each part looks at how far things are, so that a start which was cut
-// off is gone on with by the next one, and what people did meanwhile stays theirs.
+// All that the demo's people do by themselves once the product answers: each part looks at how far things are, so that
+// a start which was cut off is gone on with by the next one, and what people did meanwhile stays theirs.
 import { playDesk } from './demo-desk.mjs';
 import { playPanel } from './demo-panel.mjs';
 import { playPayments } from './demo-payments.mjs';

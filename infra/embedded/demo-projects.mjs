@@ -1,5 +1,6 @@
-// What becomes of the demo's proposals that no panel decides, by the calls that people make: one goes on to a second phase, one is not
-// approved, and one was approved and reports on its first quarter, so that a report and a disbursement wait. Doing it again does nothing.
+// What becomes of the demo's proposals that no panel decides, by the calls that people make: one goes on to a second
+// phase, one is not approved, and one was approved and reports on its first quarter, so that a report and a
+// disbursement wait. Doing it again does nothing.
 import { caseOf, openCall, propose } from './demo-panel.mjs';
 import { enter, eventually } from './demo-person.mjs';
 
@@ -20,8 +21,11 @@ const DECIDED = {
 
 /**
  * Throws where a call is refused, and when `signal` ends it.
- * @param {{ at: string, origin: string }} product as for `enter` @param {Account[]} accounts @param {Proponent[]} proponents
- * @param {{ codigo: string, nombre: string }} named the call of the approved one @param {Record<string, string>} listed where each programme lists one's own
+ * @param {{ at: string, origin: string }} product as for `enter`
+ * @param {Account[]} accounts
+ * @param {Proponent[]} proponents
+ * @param {{ codigo: string, nombre: string }} named the call of the approved one
+ * @param {Record<string, string>} listed where each programme lists one's own
  * @param {AbortSignal} signal
  */
 export async function playProjects(product, accounts, proponents, named, listed, signal) {
@@ -54,7 +58,14 @@ export async function playProjects(product, accounts, proponents, named, listed,
   }
 }
 
-/** An account to pay to, and the first quarter's report, which waits for an operator. @param {import('./demo-person.mjs').Person} person @param {number} idProyecto @param {string} convocatoria @param {string} own @param {AbortSignal} signal */
+/**
+ * An account to pay to, and the first quarter's report, which waits for an operator.
+ * @param {import('./demo-person.mjs').Person} person
+ * @param {number} idProyecto
+ * @param {string} convocatoria
+ * @param {string} own
+ * @param {AbortSignal} signal
+ */
 async function report(person, idProyecto, convocatoria, own, signal) {
   await eventually('la aprobación del proyecto', signal, async () =>
     (await person.post(own, { convocatoria })).find(

@@ -1,5 +1,6 @@
-// What the demo's people have begun with the operators, by the calls that they make, so that no room of the console is empty: windows with
-// dates, certificates, a correction and a permission that wait for a second operator, an import, an adjustment. Doing it again does nothing.
+// What the demo's people have begun with the operators, by the calls that they make, so that no room of the console is
+// empty: windows with dates, certificates, a correction and a permission that wait for a second operator, an import, an
+// adjustment. Doing it again does nothing.
 import { day } from './demo-panel.mjs';
 import { confirmAct, keyOf } from './demo-payments.mjs';
 import { enter, eventually } from './demo-person.mjs';
@@ -23,8 +24,11 @@ const IMPORTED = [
 
 /**
  * Throws where a call is refused, and when `signal` ends it.
- * @param {{ at: string, origin: string }} product as for `enter` @param {Account[]} accounts @param {Researcher[]} researchers
- * @param {(title: string, lines: string[]) => Uint8Array} pdf makes a document @param {AbortSignal} signal
+ * @param {{ at: string, origin: string }} product as for `enter`
+ * @param {Account[]} accounts
+ * @param {Researcher[]} researchers
+ * @param {(title: string, lines: string[]) => Uint8Array} pdf makes a document
+ * @param {AbortSignal} signal
  */
 export async function playRooms(product, accounts, researchers, pdf, signal) {
   const [first, second] = accounts.filter(({ permisos }) => permisos.includes('usuarios'));
@@ -45,9 +49,11 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
 }
 
 /**
- * Dates for windows that nobody has given any, and for the one that opened with the product: before anything is decided, for what is told of a
- * decision says until when one may apply again.
- * @param {{ at: string, origin: string }} product as for `enter` @param {Account[]} accounts @param {AbortSignal} signal
+ * Dates for windows that nobody has given any, and for the one that opened with the product: before anything is
+ * decided, for what is told of a decision says until when one may apply again.
+ * @param {{ at: string, origin: string }} product as for `enter`
+ * @param {Account[]} accounts
+ * @param {AbortSignal} signal
  */
 export async function playWindows(product, accounts, signal) {
   const [first] = accounts.filter(({ permisos }) => permisos.includes('convocatorias'));
@@ -65,7 +71,12 @@ export async function playWindows(product, accounts, signal) {
   }
 }
 
-/** Whose profile is complete takes the certificate away. @param {{ at: string, origin: string }} product @param {Researcher[]} researchers @param {AbortSignal} signal */
+/**
+ * Whose profile is complete takes the certificate away.
+ * @param {{ at: string, origin: string }} product
+ * @param {Researcher[]} researchers
+ * @param {AbortSignal} signal
+ */
 async function certify(product, researchers, signal) {
   for (const who of researchers.filter(({ perfil }) => ['conTrabajo', 'sinTrabajo'].includes(perfil))) {
     const person = await enter(product, who, signal);
@@ -78,14 +89,24 @@ async function certify(product, researchers, signal) {
   }
 }
 
-/** Who begins looks themselves up. @param {{ at: string, origin: string }} product @param {Researcher[]} researchers @param {AbortSignal} signal */
+/**
+ * Who begins looks themselves up.
+ * @param {{ at: string, origin: string }} product
+ * @param {Researcher[]} researchers
+ * @param {AbortSignal} signal
+ */
 async function lookUp(product, researchers, signal) {
   const person = await enter(product, /** @type {Researcher} */ (researchers[0]), signal);
   for (const cedula of ['12345678', '8765432'])
     await person.post('consultar/usuarios/identidad', { nacionalidad: 'V', cedula }, { refusable: true });
 }
 
-/** A surname that was written down wrong; another operator is to confirm it. @param {Person} operator @param {(title: string, lines: string[]) => Uint8Array} pdf @param {Researcher} who */
+/**
+ * A surname that was written down wrong; another operator is to confirm it.
+ * @param {Person} operator
+ * @param {(title: string, lines: string[]) => Uint8Array} pdf
+ * @param {Researcher} who
+ */
 async function correct(operator, pdf, { correo }) {
   if ((await operator.list('correcciones', {})).length) return;
   const [{ id: idUsuario }] = await operator.list('usuarios', { q: correo });
@@ -96,7 +117,12 @@ async function correct(operator, pdf, { correo }) {
   await operator.post(`recursos/correcciones/de/${idUsuario}`, { ...identidad, id, version, segundoApellido: 'Ríos', idArchivo, motivo });
 }
 
-/** Somebody who signed up twice; another operator is to confirm it. @param {Person} operator @param {Researcher} origin @param {Researcher} stays */
+/**
+ * Somebody who signed up twice; another operator is to confirm it.
+ * @param {Person} operator
+ * @param {Researcher} origin
+ * @param {Researcher} stays
+ */
 async function join(operator, origin, stays) {
   if ((await operator.list('uniones', {})).length) return;
   const idOf = async (/** @type {Researcher} */ { correo }) => (await operator.list('usuarios', { q: correo }))[0].id;
@@ -118,7 +144,11 @@ async function askPermission(operator, { correo, permisos }) {
   });
 }
 
-/** A payment was for too much; what is to come back waits. @param {Person} operator @param {Person} other who confirms it */
+/**
+ * A payment was for too much; what is to come back waits.
+ * @param {Person} operator
+ * @param {Person} other who confirms it
+ */
 async function adjust(operator, other) {
   if ((await operator.list('ajustes', {})).length) return;
   const [paid] = await operator.list('pagos', { estado: 'completado' });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Stop } from '../progress.mjs';
 
 /**
- * Whether an address is that of a PostgreSQL that infra/embedded made: the servers of the tests share one and are given its address.
- * What proves it is the password, which was made with the store and stands in its folder alone; a variable by itself proves nothing.
+ * Whether an address is that of a PostgreSQL that infra/embedded made: the servers of the tests share one and are given
+ * its address. What proves it is the password, which was made with the store and stands in its folder alone; a variable
+ * by itself proves nothing.
  * @param {string} databaseUrl
  * @param {string} [folder] the data folder of those stores
  */
@@ -18,7 +19,11 @@ export function isOwn(databaseUrl, folder) {
   return ['127.0.0.1', 'localhost'].includes(hostname) && Number(port) === postgres.port && password === postgres.password;
 }
 
-/** The platform refuses the same (its configuration); here it is said before anything starts, and in Spanish. @param {NodeJS.ProcessEnv} env @param {boolean} ownStores Throws Stop. */
+/**
+ * The platform refuses the same (its configuration); here it is said before anything starts, and in Spanish.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} ownStores Throws Stop.
+ */
 export function refuseDemo(env, ownStores) {
   if (env.DEMO?.trim().toLowerCase() !== 'true') return;
   const real = !ownStores

@@ -10,10 +10,14 @@ const reserve = 16 * 1024 * 1024;
 
 /**
  * @typedef {{ port: number, password: string }} Store
- * @typedef {{ secret: string, previous?: string, postgres: Store, redis: Store }} Secrets `previous`: of the data that were restored here
+ * @typedef {{ secret: string, previous?: string, postgres: Store, redis: Store }} Secrets `previous`: of the data that
+ *   were restored here
  */
 
-/** @param {string} dataDir Makes the folder and proves that it can be written to. Throws Stop where it cannot, or where the disk is nearly full. */
+/**
+ * @param {string} dataDir Makes the folder and proves that it can be written to. Throws Stop where it cannot, or where
+ *   the disk is nearly full.
+ */
 export function openFolder(dataDir) {
   const probe = join(dataDir, '.prueba');
   try {
@@ -97,8 +101,10 @@ export function writeSecrets(dataDir, secrets) {
 }
 
 /**
- * Why a store ended or did not start. Its log stands on the same disk and cannot say that there is no room for a line: the disk is asked.
- * @param {unknown} reason what is known @param {string} dataDir
+ * Why a store ended or did not start. Its log stands on the same disk and cannot say that there is no room for a line:
+ * the disk is asked.
+ * @param {unknown} reason what is known
+ * @param {string} dataDir
  * @returns {Error}
  */
 export function deathReason(reason, dataDir) {

@@ -1,13 +1,15 @@
-// Stores that the environment names: nothing is started, but one that does not answer is said at once and by its variable.
+// Stores that the environment names: nothing is started, but one that does not answer is said at once and by its
+// variable.
 import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Stop } from '../progress.mjs';
 
 /**
- * What the environment says, itself or by the file that NAME_FILE names. From here on it says so itself: what asks whether a store is given, and
- * what then uses it, must mean the same one.
- * @param {'DATABASE_URL' | 'REDIS_URL'} name @returns {string | undefined} Throws Stop where the file cannot be read, or is empty.
+ * What the environment says, itself or by the file that NAME_FILE names. From here on it says so itself: what asks
+ * whether a store is given, and what then uses it, must mean the same one.
+ * @param {'DATABASE_URL' | 'REDIS_URL'} name
+ * @returns {string | undefined} Throws Stop where the file cannot be read, or is empty.
  */
 export function given(name) {
   const file = process.env[`${name}_FILE`];
@@ -60,7 +62,12 @@ function address(url, name) {
   return url;
 }
 
-/** The address may hold a password: its variable is named, its value never shown. @param {string} name @param {string} what @param {unknown} error */
+/**
+ * The address may hold a password: its variable is named, its value never shown.
+ * @param {string} name
+ * @param {string} what
+ * @param {unknown} error
+ */
 function refusal(name, what, error) {
   const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
   return new Stop(`El servidor ${what} que indica ${name} no se puede usar: ${message || code}.`);

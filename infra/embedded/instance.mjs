@@ -1,4 +1,5 @@
-// One process for each data folder: a second start says where the first one is. No dependencies: it runs before anything is installed.
+// One process for each data folder: a second start says where the first one is. No dependencies: it runs before
+// anything is installed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from '../progress.mjs';
@@ -7,7 +8,10 @@ import { commandLine } from './processes.mjs';
 /** @param {string} dataDir */
 const file = (dataDir) => join(dataDir, 'registro.pid');
 
-/** @param {string} dataDir @returns {{ pid: number, url: string } | undefined} the process that serves this folder now */
+/**
+ * @param {string} dataDir
+ * @returns {{ pid: number, url: string } | undefined} the process that serves this folder now
+ */
 export function running(dataDir) {
   try {
     const { pid, url } = JSON.parse(readFileSync(file(dataDir), 'utf8'));

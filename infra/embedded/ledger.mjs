@@ -1,4 +1,5 @@
-// npm run ledger:check: proves that the ledger of payments is whole and agrees with the payments, in the data of npm start or in DATABASE_URL.
+// npm run ledger:check: proves that the ledger of payments is whole and agrees with the payments, in the data of npm
+// start or in DATABASE_URL.
 import { die } from '../progress.mjs';
 import { runOnData } from './on-data.mjs';
 

@@ -1,9 +1,13 @@
-// Invented people in bulk, for the demo and for the bench: names as common or rare as they are, and what makes them findable.
+// Invented people in bulk, for the demo and for the bench: names as common or rare as they are, and what makes them
+// findable.
 
 const FIRST_NAMES = 4_000;
 const SURNAMES = 15_000;
 
-/** The common ones are as common as they are in the country: the first of each list is borne by one of sixteen, or of twenty-five. */
+/**
+ * The common ones are as common as they are in the country: the first of each list is borne by one of sixteen, or of
+ * twenty-five.
+ */
 export const COMMON = ['María', 'José', 'Luis', 'Ana', 'Carlos', 'Carmen', 'Juan', 'Pedro', 'Rosa', 'Miguel', 'Jesús', 'Ángel', 'Gabriela'];
 export const FAMILIES = [
   'González',
@@ -50,8 +54,10 @@ export async function makeNames(client) {
 }
 
 /**
- * Accounts without a password and their basic data, numbered `from` to `to`. The caller has switched triggers off, and notes the words after.
- * @param {import('pg').Client} client @param {{ firstUser: number, firstCedula: number, domain: string, from: number, to: number }} people
+ * Accounts without a password and their basic data, numbered `from` to `to`. The caller has switched triggers off, and
+ * notes the words after.
+ * @param {import('pg').Client} client
+ * @param {{ firstUser: number, firstCedula: number, domain: string, from: number, to: number }} people
  */
 export async function addPeople(client, { firstUser, firstCedula, domain, from, to }) {
   await client.query(

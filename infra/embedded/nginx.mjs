@@ -1,5 +1,5 @@
-// nginx as the image runs it, in front of services on this machine: the machine's program, or Debian's, with the project's own settings, of
-// which only places and ports are others.
+// nginx as the image runs it, in front of services on this machine: the machine's program, or Debian's, with the
+// project's own settings, of which only places and ports are others.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,8 @@ export async function findNginx() {
 }
 
 /**
- * @param {{ found: Found, port: number, services: Record<string, number> }} options the port that it listens on, and each service's
+ * @param {{ found: Found, port: number, services: Record<string, number> }} options the port that it listens on, and
+ *   each service's
  * @returns {Promise<{ url: string, internalUrl: string, pid: number, log: () => string, stop: () => Promise<void> }>}
  */
 export async function startNginx({ found: { program, libraries, types }, port, services }) {

@@ -1,4 +1,5 @@
-// npm run operator -- e-mail: makes someone who signed up an operator, in the data of npm start (which may be running or not) or in DATABASE_URL.
+// npm run operator -- e-mail: makes someone who signed up an operator, in the data of npm start (which may be running
+// or not) or in DATABASE_URL.
 import { die, Stop } from '../progress.mjs';
 import { runOnData } from './on-data.mjs';
 

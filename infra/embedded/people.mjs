@@ -1,5 +1,6 @@
-// npm run demo -- --people N: N invented researchers in the demo that npm start made, which may be running or not: to see lists, searches and
-// exports with as many people as there will be. N is how many there are afterwards. They have no password: nobody signs in as one of them.
+// npm run demo -- --people N: N invented researchers in the demo that npm start made, which may be running or not: to
+// see lists, searches and exports with as many people as there will be. N is how many there are afterwards. They have
+// no password: nobody signs in as one of them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,7 +20,10 @@ const FIRST_CEDULA = 40_000_000;
 const DOMAIN = 'gente.demo.ve';
 const AT_ONCE = 20_000;
 
-/** What they have beside their basic data: a degree, a job, and a product that two of them registered. SQL; $1 and $2: from whom to whom. */
+/**
+ * What they have beside their basic data: a degree, a job, and a product that two of them registered. SQL; $1 and $2:
+ * from whom to whom.
+ */
 const PROFILES = [
   `insert into profile.estatus_usuario ("idUsuario", "trabajaActualmente", productos, "investigacionRegistrada")
    select id, case id % 3 when 0 then true when 1 then false end, case when id % 10 < 2 then 1 else 0 end, id % 10 < 2 from generate_series($1::int, $2::int) id`,

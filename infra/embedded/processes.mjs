@@ -16,7 +16,10 @@ export function alive(pid) {
   }
 }
 
-/** A process that has ended but was not collected (a container's first process may not do so) still answers to signal 0. @param {number} pid */
+/**
+ * A process that has ended but was not collected (a container's first process may not do so) still answers to signal 0.
+ * @param {number} pid
+ */
 function state(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];
@@ -26,7 +29,8 @@ function state(pid) {
 }
 
 /**
- * The command line of a process, '' where there is none: a number alone proves nothing, after a power cut it may be anyone's.
+ * The command line of a process, '' where there is none: a number alone proves nothing, after a power cut it may be
+ * anyone's.
  * @param {number} pid
  */
 export function commandLine(pid) {
@@ -106,8 +110,8 @@ export function free(port, host = '127.0.0.1') {
 }
 
 /**
- * A port of the loopback that nobody listens on. It lies below those that systems give to outgoing connections (from 32768 or 49152 on): such a
- * connection, of any program, could take it between this answer and the listening.
+ * A port of the loopback that nobody listens on. It lies below those that systems give to outgoing connections (from
+ * 32768 or 49152 on): such a connection, of any program, could take it between this answer and the listening.
  * @returns {Promise<number>}
  */
 export async function freePort() {

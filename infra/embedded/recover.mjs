@@ -33,8 +33,8 @@ export async function unpackBase(base, dataDir) {
   if (code !== 0) throw new Stop(`tar no pudo desempacar ${join(base, 'base.tar.zst')}.`);
   for (const name of readdirSync(join(base, 'wal')).filter((file) => file.endsWith('.zst')))
     writeFileSync(join(folder, 'pg_wal', name.slice(0, -'.zst'.length)), zstdDecompressSync(readFileSync(join(base, 'wal', name))));
-  // The log lies where the server itself would put it; what is not there is nowhere. It begins a line of its own, so that a server
-  // that still lives elsewhere and this one are never taken for one another.
+  // The log lies where the server itself would put it; what is not there is nowhere. It begins a line of its own, so
+  // that a server that still lives elsewhere and this one are never taken for one another.
   writeFileSync(join(folder, 'recovery.signal'), '');
   appendFileSync(join(folder, 'postgresql.auto.conf'), `restore_command = 'exit 1'\n`);
   // Debian keeps the settings elsewhere.

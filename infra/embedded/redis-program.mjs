@@ -1,4 +1,5 @@
-// Finds a Redis server: the machine's own, or Debian's package unpacked into the cache (nothing is installed on the machine).
+// Finds a Redis server: the machine's own, or Debian's package unpacked into the cache (nothing is installed on the
+// machine).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -74,8 +74,11 @@ export async function endRedis(dataDir) {
 }
 
 /**
- * Waits until the server has read its log and answers: this one, and not another that has the port, and the password too where one is a copy of
- * the other. @param {number} port @param {string} password @param {number} pid
+ * Waits until the server has read its log and answers: this one, and not another that has the port, and the password
+ * too where one is a copy of the other.
+ * @param {number} port
+ * @param {string} password
+ * @param {number} pid
  */
 async function ready(port, password, pid) {
   for (const until = Date.now() + 120_000; ; await sleep(20)) {

@@ -1,4 +1,5 @@
-// npm run restore -- copy folder: makes data anew from a copy of npm run backup, in a new folder, starts them once and compares rows with files.
+// npm run restore -- copy folder: makes data anew from a copy of npm run backup, in a new folder, starts them once and
+// compares rows with files.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,8 +27,10 @@ function newestBase(copy) {
 }
 
 /**
- * Another installation than the one that it is a copy of, which takes up the numbers of its events after the last one that it knows.
- * @param {import('pg').Client} client @param {string | undefined} password of the stores of npm start
+ * Another installation than the one that it is a copy of, which takes up the numbers of its events after the last one
+ * that it knows.
+ * @param {import('pg').Client} client
+ * @param {string | undefined} password of the stores of npm start
  */
 async function makeItsOwn(client, password) {
   const { rows } = await client.query(`select to_regclass('platform.instalacion') is not null as known`);
@@ -56,7 +59,8 @@ try {
   if (!(await store.list().next()).done)
     throw new Stop('El almacén de S3_URL ya tiene archivos. Indique otro: nada se escribe sobre otros datos.');
   openFolder(dataDir);
-  // Ports, passwords and keys of its own: nothing of what lives where the copy comes from is reached by them, or believes what is signed with them.
+  // Ports, passwords and keys of its own: nothing of what lives where the copy comes from is reached by them, or
+  // believes what is signed with them.
   const secrets = existsSync(join(copy, 'secrets.json'))
     ? { ...newSecrets(), previous: JSON.parse(readFileSync(join(copy, 'secrets.json'), 'utf8')).secret }
     : undefined;

@@ -101,7 +101,8 @@ async function start() {
 async function joined() {
   enableCompileCache(cached('code'));
   const { prepareStackTrace } = Error;
-  // The ORM looks at the stack of each class that it meets, to learn its file: it need not be told the line of the source.
+  // The ORM looks at the stack of each class that it meets, to learn its file: it need not be told the line of the
+  // source.
   Error.prepareStackTrace = (error, frames) => [error, ...frames].join('\n    at ');
   try {
     return await import(pathToFileURL(PRODUCT).href);
@@ -156,7 +157,10 @@ async function demoPeople() {
   return app?.get(Config).demo ? demoAccounts : [];
 }
 
-/** What the demo's people do goes on behind what one sees already; what a stop cuts off, the next start does. Answers what stayed undone. */
+/**
+ * What the demo's people do goes on behind what one sees already; what a stop cuts off, the next start does. Answers
+ * what stayed undone.
+ */
 async function play() {
   const product = { at: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`, origin: url };
   /** @type {string[]} */

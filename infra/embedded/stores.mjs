@@ -1,4 +1,5 @@
-// The stores of `npm start` and of the tests: PostgreSQL and Redis as local servers in a data folder, or those that the environment names.
+// The stores of `npm start` and of the tests: PostgreSQL and Redis as local servers in a data folder, or those that the
+// environment names.
 import { step } from '../progress.mjs';
 import { deathsOf } from '../revive.mjs';
 import { checkPostgres, checkRedis } from './given.mjs';
@@ -8,7 +9,8 @@ import { free, freePort } from './processes.mjs';
 import { endRedis, startRedis } from './redis.mjs';
 
 /**
- * @typedef {{ url: string, pid: number, died: Promise<Error>, stop: () => Promise<void> }} StoreServer `died` says of what
+ * @typedef {{ url: string, pid: number, died: Promise<Error>, stop: () => Promise<void> }} StoreServer `died` says of
+ *   what
  *
  * @typedef {object} Stores
  * @property {string} databaseUrl
@@ -20,9 +22,11 @@ import { endRedis, startRedis } from './redis.mjs';
  */
 
 /**
- * Starts what is missing. A server that was left behind by a crash is ended first; its data is recovered by its own log.
- * @param {{ dataDir: string, databaseUrl?: string, redisUrl?: string, log?: typeof step, onLost?: (reason: unknown) => void }} options absolute `dataDir`;
- *   `log` runs each part under a progress line; with `onLost` what dies is started again, and `onLost` is told why one could not be
+ * Starts what is missing. A server that was left behind by a crash is ended first; its data is recovered by its own
+ * log.
+ * @param {{ dataDir: string, databaseUrl?: string, redisUrl?: string, log?: typeof step, onLost?: (reason: unknown) =>
+ *   void }} options absolute `dataDir`; `log` runs each part under a progress line; with `onLost` what dies is started
+ *   again, and `onLost` is told why one could not be
  * @returns {Promise<Stores>} Throws Stop with a sentence where a part cannot be started, after ending the other.
  */
 export async function startStores({ dataDir, databaseUrl, redisUrl, log = step, onLost }) {
@@ -102,8 +106,9 @@ function ask(pid) {
 }
 
 /**
- * The port is kept from start to start, so that tools keep their connection; a new one is taken where another program has it now.
- * The orphan of a crash also holds it, and is ended by the store's own start: so the port is judged after a first attempt.
+ * The port is kept from start to start, so that tools keep their connection; a new one is taken where another program
+ * has it now. The orphan of a crash also holds it, and is ended by the store's own start: so the port is judged after a
+ * first attempt.
  * @template T
  * @param {import('./folder.mjs').Store} store
  * @param {() => void} keep

@@ -1,6 +1,9 @@
 const BRACES = /\{([^{}]*)\}/g;
 
-/** Text with places to fill: a word between braces each, as in 'Revise {dato}'. Which words there are is for who keeps the text. */
+/**
+ * Text with places to fill: a word between braces each, as in 'Revise {dato}'. Which words there are is for who keeps
+ * the text.
+ */
 export const inBraces = (word: string): string => `{${word}}`;
 /** The places of a text in their order, each with where it begins. */
 export const placesIn = (text: string): { word: string; at: number }[] =>

@@ -1,5 +1,8 @@
 import { showCount } from './count.js';
-/** Calls a minute by one person to one route that may write: more than anybody clicks or types, far fewer than a program (rule S-21). */
+/**
+ * Calls a minute by one person to one route that may write: more than anybody clicks or types, far fewer than a program
+ * (rule S-21).
+ */
 export const CALLS_A_MINUTE = 240;
 
 /** Passkeys of one account. */
@@ -8,8 +11,8 @@ export const PASSKEYS_MAX = 10;
 const DELETE_SOME = 'Elimine alguno que no necesite para registrar otro';
 
 /**
- * Records that one person may have (rule A-10): far past a life's work, so that lists which are answered whole stay quick for everybody.
- * `borrador` alone refuses nothing: its oldest make room for what is being typed.
+ * Records that one person may have (rule A-10): far past a life's work, so that lists which are answered whole stay
+ * quick for everybody. `borrador` alone refuses nothing: its oldest make room for what is being typed.
  */
 export const CEILINGS = {
   estudio: { max: 50, de: 'estudios', consejo: DELETE_SOME },

@@ -2,7 +2,10 @@ import dayjs from 'dayjs';
 import es from 'dayjs/locale/es.js';
 import utc from 'dayjs/plugin/utc.js';
 
-/** Days go over the wire as YYYY-MM-DD and are shown as DD/MM/YYYY: no time zone takes part. Instants go as ISO and are shown as below. */
+/**
+ * Days go over the wire as YYYY-MM-DD and are shown as DD/MM/YYYY: no time zone takes part. Instants go as ISO and are
+ * shown as below.
+ */
 
 dayjs.extend(utc);
 dayjs.locale(es);
@@ -24,7 +27,10 @@ const FORMATS = {
 };
 export type Format = keyof typeof FORMATS;
 
-/** An ISO instant, or a plain day (YYYY-MM-DD), as a calendar and a clock in Caracas show it: inCaracas('2026-03-14', 'longDay') is '14 de marzo de 2026'. */
+/**
+ * An ISO instant, or a plain day (YYYY-MM-DD), as a calendar and a clock in Caracas show it: inCaracas('2026-03-14',
+ * 'longDay') is '14 de marzo de 2026'.
+ */
 export function inCaracas(iso: string, format: Format): string {
   // A plain day is taken as noon there, so that no zone moves it.
   const instant = ISO.test(iso) ? `${iso}T16:00:00Z` : iso;
@@ -34,7 +40,10 @@ export function inCaracas(iso: string, format: Format): string {
 /** An instant in Caracas to the minute, and to the second where it has any. */
 export const exactly = (iso: string): string => inCaracas(iso, inCaracas(iso, 'clock').endsWith(':00') ? 'minute' : 'moment');
 
-/** The hour of an instant (ISO, ms or Date) on the clock of who reads it: of what they did just now, and see their own clock beside. */
+/**
+ * The hour of an instant (ISO, ms or Date) on the clock of who reads it: of what they did just now, and see their own
+ * clock beside.
+ */
 export const hourHere = (instant: string | number | Date): string => dayjs(instant).format(FORMATS.hour);
 
 /** 1 → 'enero' */
@@ -62,8 +71,8 @@ const XML_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]
 const XML_DAY = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * What day in Caracas a day or a time of XML is on, YYYY-MM-DD; null for neither. A time without a zone is of here; midnight of Greenwich is how
- * programs write a plain day, and 24:00 is the end of the day that it names.
+ * What day in Caracas a day or a time of XML is on, YYYY-MM-DD; null for neither. A time without a zone is of here;
+ * midnight of Greenwich is how programs write a plain day, and 24:00 is the end of the day that it names.
  */
 export function dayOfXml(text: string): string | null {
   const plain = XML_DAY.exec(text)?.[1];
@@ -87,7 +96,10 @@ export function daysBetween(from: string, to: string): number {
   return dayjs.utc(to).diff(dayjs.utc(from), 'day');
 }
 
-/** What a clock in Caracas shows at an instant (ISO or ms), as if it were UTC. Without daylight saving time, four hours behind. */
+/**
+ * What a clock in Caracas shows at an instant (ISO or ms), as if it were UTC. Without daylight saving time, four hours
+ * behind.
+ */
 export function caracasClock(instant: string | number): Date {
   return dayjs(instant).add(CARACAS, 'minute').toDate();
 }

@@ -1,6 +1,9 @@
 import type { DemoAccount } from './demo.js';
 
-/** What becomes of each of the demo's applications for a scholarship: what is sent is seeded, the rest their people do (infra/embedded/demo-desk.mjs). */
+/**
+ * What becomes of each of the demo's applications for a scholarship: what is sent is seeded, the rest their people do
+ * (infra/embedded/demo-desk.mjs).
+ */
 export const DEMO_APPLICATIONS = [
   'sinEvaluador',
   'asignada',
@@ -242,7 +245,10 @@ export interface DemoProduct {
   doi: string;
 }
 
-/** Products that several registered under the same DOI; one of them keeps an evaluator from an applicant's case (rule E-5). */
+/**
+ * Products that several registered under the same DOI; one of them keeps an evaluator from an applicant's case
+ * (rule E-5).
+ */
 export const demoProducts: DemoProduct[] = [
   {
     autores: ['postulante14@demo.ve', 'evaluadora@demo.ve'],

@@ -60,8 +60,8 @@ export const demoAccounts: DemoAccount[] = [
     clave: 'guacamaya-fiel-68',
     rol: 'operador',
     nombre: 'Revisora de demostración',
-    // The second pair of eyes on what is drawn, and the second approval of what is beyond a limit: a third person's. And the second
-    // operator's word on accounts, identities, calls and texts.
+    // The second pair of eyes on what is drawn, and the second approval of what is beyond a limit: a third person's.
+    // And the second operator's word on accounts, identities, calls and texts.
     permisos: ['pagos-aprobar', 'usuarios', 'convocatorias'],
   },
 ];
@@ -76,7 +76,9 @@ export const demoStaff = demoAccounts
     return { correo, cedula: String(22_000_000 + i), primerNombre, primerApellido: `de ${primerApellido}`, perfil };
   });
 
-/** How far each of the demo's scholars has come with their approved scholarship, and then their payments with the bank. */
+/**
+ * How far each of the demo's scholars has come with their approved scholarship, and then their payments with the bank.
+ */
 export const DEMO_STEPS = [
   'declarar',
   'declarada',

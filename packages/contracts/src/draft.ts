@@ -7,7 +7,10 @@ export interface KeptDraft {
 /** The message of a 409 about a draft. */
 export const DRAFT_STALE = 'Este formulario también se está llenando en otra ventana o dispositivo';
 
-/** `formulario` of a proposal's first step; `idRegistro` is the proposal's id. Its team and financing have drafts of their own. */
+/**
+ * `formulario` of a proposal's first step; `idRegistro` is the proposal's id. Its team and financing have drafts of
+ * their own.
+ */
 export const PROPOSAL_DRAFTS = { innovacion: 'innovacion', sostenibilidad: 'sostenibilidad' } as const;
 /** The same of a new one, by its call's id. */
 export const NEW_PROPOSAL_DRAFTS = { innovacion: 'innovacion-nueva', sostenibilidad: 'sostenibilidad-nueva' } as const;
@@ -19,14 +22,17 @@ export const SECOND_PHASE_DRAFT = 'proyecto-segunda-fase';
 export const REPORT_DRAFT = 'proyecto-informe';
 export const RECONSIDERATION_DRAFT = 'proyecto-reconsideracion';
 
-/** POST /api/interno/borradores/archivos {FilesInDrafts} → r_data string[]: those that a live draft of their person names. */
+/**
+ * POST /api/interno/borradores/archivos {FilesInDrafts} → r_data string[]: those that a live draft of their person
+ * names.
+ */
 export interface FilesInDrafts {
   archivos: { id: string; idUsuario: number }[];
 }
 
 /**
- * POST /api/interno/{convocatorias, becas}/de-borradores {DraftWindowsQuestion} → r_data DraftWindow[]: of those of its own that can be sent only while a
- * window is open, which.
+ * POST /api/interno/{convocatorias, becas}/de-borradores {DraftWindowsQuestion} → r_data DraftWindow[]: of those of its
+ * own that can be sent only while a window is open, which.
  */
 export interface DraftWindowsQuestion {
   borradores: DraftKey[];

@@ -1,13 +1,18 @@
 /**
- * The one gate through which text enters, in browser and server (rule W-9): signs that take no place on a screen go, any line end becomes \n and any
- * other space a plain one, and letters are composed. Passwords never pass it: they are what was typed.
+ * The one gate through which text enters, in browser and server (rule W-9): signs that take no place on a screen go,
+ * any line end becomes \n and any other space a plain one, and letters are composed. Passwords never pass it: they are
+ * what was typed.
  */
 
-/** Signs of writing that joiners and selectors belong to: not of ours, whose letters they only make unlike what they look like. */
+/**
+ * Signs of writing that joiners and selectors belong to: not of ours, whose letters they only make unlike what they
+ * look like.
+ */
 const JOINED = String.raw`[^\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Z}\p{P}\p{Cc}\p{Cf}\p{Cs}\p{DI}]`;
 /**
- * What nobody sees. Joiners stay where Arabic, Persian or Indian letters and emoji are spelled with them, a selector behind what it can draw otherwise;
- * the Arabic signs that Unicode counts among the formats are seen. Letters of no width (Hangul's fillers) are none.
+ * What nobody sees. Joiners stay where Arabic, Persian or Indian letters and emoji are spelled with them, a selector
+ * behind what it can draw otherwise; the Arabic signs that Unicode counts among the formats are seen. Letters of no
+ * width (Hangul's fillers) are none.
  */
 const UNSEEN = new RegExp(
   String.raw`(?<=${JOINED})\p{VS}(?!\p{VS})|(?<=${JOINED}\ufe0f?)[\u200c\u200d](?=${JOINED})|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]|([\p{Cf}\p{DI}])`,
@@ -36,13 +41,19 @@ export const enteredLine = (text: string): string =>
 
 /** The sign that a list gives each of its lines. */
 const BULLET = /^[-–—*•·▪◦‣●○■]\s+/u;
-/** A number, a letter or a Roman number that it counts them by: '1. ', '1) ', '1.-', 'a) ', 'ii. '; not '1.5 °C', '25° C', '3D', '2024 fue' or '5 - 10'. */
+/**
+ * A number, a letter or a Roman number that it counts them by: '1. ', '1) ', '1.-', 'a) ', 'ii. '; not '1.5 °C', '25°
+ * C', '3D', '2024 fue' or '5 - 10'.
+ */
 const COUNTER = /^\(?(\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})(?:[.)]\s*[-–]?(?:\s+|(?=\p{Lu}))|\s?[-–]\s+(?!\d)|[º°]\.?\s+(?![CFK]\b))/u;
 /** A species or a name that is shortened, not a letter that counts. */
 const SHORTENED = /^\p{Lu}\.\s*\p{Ll}/u;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
-/** Whether these count lines: numbers that rise, or are all the same, as in a list that lost them; letters and Roman numbers one by one. */
+/**
+ * Whether these count lines: numbers that rise, or are all the same, as in a list that lost them; letters and Roman
+ * numbers one by one.
+ */
 function countsUp(marks: string[]): boolean {
   const numbers = marks.map((mark) => (/^\d/.test(mark) ? Number(mark) : NaN));
   if (numbers.every((n, i) => i === 0 || n > numbers[i - 1]!) || numbers.every((n) => n === numbers[0])) return true;
@@ -50,7 +61,10 @@ function countsUp(marks: string[]): boolean {
   return [letters, marks.map((mark) => ROMAN.indexOf(mark))].some((places) => places.every((n, i) => n >= 0 && n === places[0]! + i));
 }
 
-/** The entries of a list without what its own program put before them: signs always, numbers where each of several has the next one. */
+/**
+ * The entries of a list without what its own program put before them: signs always, numbers where each of several has
+ * the next one.
+ */
 function withoutMarkers(entries: readonly string[]): string[] {
   const lines = entries.map((entry) => entry.replace(BULLET, ''));
   const found = lines.map((line) => (SHORTENED.test(line) ? null : COUNTER.exec(line)));
@@ -61,7 +75,10 @@ function withoutMarkers(entries: readonly string[]): string[] {
 /** The lines of a list that was pasted, without the numbers that its own program gave them. */
 export const listLines = (text: string): string[] => withoutMarkers(entered(text).split('\n').map(enteredLine).filter(Boolean));
 
-/** The entries of a list of texts that was sent, the same way, each in one line; '' of what is no text. @param textOf finds the text of an entry */
+/**
+ * The entries of a list of texts that was sent, the same way, each in one line; '' of what is no text.
+ * @param textOf finds the text of an entry
+ */
 export const enteredList = (value: unknown, textOf = (entry: unknown): unknown => entry): string[] =>
   withoutMarkers((Array.isArray(value) ? value : []).map((entry) => lineOf(textOf(entry))));
 

@@ -26,7 +26,10 @@ export const DONE = '1000';
 /** The header a browser of this product sends with every write; a form of another site can't. */
 export const WRITE_HEADER = 'x-registro';
 
-/** The header with which a browser of this product names what it wants done: a random UUID, the same where it sends the same again (rule A-11). */
+/**
+ * The header with which a browser of this product names what it wants done: a random UUID, the same where it sends the
+ * same again (rule A-11).
+ */
 export const KEY_HEADER = 'idempotency-key';
 export const KEY_INVALID = 'La llave de la solicitud no es válida';
 export const KEY_OF_ANOTHER = 'Esta solicitud ya se hizo con otros datos. Recargue la página e intente de nuevo';

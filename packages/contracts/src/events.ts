@@ -37,9 +37,15 @@ export interface Events extends EarlierEvents {
   };
   /** somebody registered who they are: their document is an account's from now on */
   'person.registered': { idUsuario: number };
-  /** two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it anew from the profile */
+  /**
+   * two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it
+   * anew from the profile
+   */
   'identity.corrected': { idUsuario: number };
-  /** two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under lock (decision 75) */
+  /**
+   * two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under
+   * lock (decision 75)
+   */
   'person.merged': { idFusion: number };
   /**
    * what a person has is another: an application of theirs was sent or decided, or came or went with a merge. What is
@@ -53,18 +59,18 @@ export interface Events extends EarlierEvents {
   'certificate.revoked': { idCertificado: number; idUsuario: number };
   'identity.import-requested': { idImportacion: number; idUsuario: number };
   /**
-   * files became part of an object of their owner (`adjunto`: its kind and id, 'beca:12'): they stay, and who reviews the object may read them.
-   * Any service that keeps ids of files says so.
+   * files became part of an object of their owner (`adjunto`: its kind and id, 'beca:12'): they stay, and who reviews
+   * the object may read them. Any service that keeps ids of files says so.
    */
   'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
   /**
-   * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`: also every operator
-   * who has it
+   * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`:
+   * also every operator who has it
    */
   'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permission };
   /**
-   * what open screens of these people show is another by now: they read it again, without a reload; `permisos`: also those of every operator
-   * who has one of them; `todos`: those of everybody who is signed in
+   * what open screens of these people show is another by now: they read it again, without a reload; `permisos`: also
+   * those of every operator who has one of them; `todos`: those of everybody who is signed in
    */
   'screens.changed': { usuarios: number[]; permisos?: Permission[]; todos?: true; cambio: LiveEvent };
   'notice.created': { idAviso: number; idUsuario: number };
@@ -77,12 +83,18 @@ export interface Events extends EarlierEvents {
   'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };
   /** whatever happened to it; `usuarios`: whose screens show it, or did until now */
   'case.changed': { idCaso: number; usuarios: number[] };
-  /** a domain has something to be decided: new, or a newer version of it; what it is it answers itself (contracts/src/evaluation/kind.ts) */
+  /**
+   * a domain has something to be decided: new, or a newer version of it; what it is it answers itself
+   * (contracts/src/evaluation/kind.ts)
+   */
   'case.requested': CaseSubject;
   'case.withdrawn': CaseSubject;
   /** every domain hears of every decision, and answers for its own `objeto` */
   'evaluation.decided': DecidedCase;
-  /** the coordinador asks to take back what was decided; the domain answers with one of the next two, under the lock of its own record */
+  /**
+   * the coordinador asks to take back what was decided; the domain answers with one of the next two, under the lock of
+   * its own record
+   */
   'evaluation.undo-requested': DecidedCase;
   'decision.undone': DecidedCase;
   'decision.upheld': DecidedCase;
@@ -93,15 +105,24 @@ export interface Events extends EarlierEvents {
   'window.opening': { codigo: string };
   'window.opened': { codigo: string };
   'window.closing': { codigo: string };
-  /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it, but for `sinAvisar` */
+  /**
+   * its close was moved by as long as the platform was down: all who have a draft of its calls hear of it, but for
+   * `sinAvisar`
+   */
   'window.extended': { codigo: string; sinAvisar?: number[] };
-  /** a call was made: it has a window of this code, with the days for judging and the texts of mails of that of the call that it was cloned from (`como`) */
+  /**
+   * a call was made: it has a window of this code, with the days for judging and the texts of mails of that of the call
+   * that it was cloned from (`como`)
+   */
   'call.created': { codigo: string; nombre: string; base: WindowCode; como?: string };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
   'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number; sinAvisar?: number[] };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
-  /** something is owed there, or what is owed changed: all of it is asked at interno/pagos-de/{objeto}/{idObjeto} (contracts/src/payments/owed.ts) */
+  /**
+   * something is owed there, or what is owed changed: all of it is asked at interno/pagos-de/{objeto}/{idObjeto}
+   * (contracts/src/payments/owed.ts)
+   */
   'payment.requested': { objeto: string; idObjeto: number; idUsuario: number };
   /** the money arrived; every domain hears of it, and answers for its own `objeto` */
   'payment.completed': SettledPayment;
@@ -109,7 +130,10 @@ export interface Events extends EarlierEvents {
   'payment.rejected': SettledPayment;
   /** money that had arrived came back, or is to: it is paid no longer, and why stands there too */
   'payment.reverted': SettledPayment;
-  /** what becomes of one that was reverted; where it is paid again, `intento` is the one that its domain owes from now on */
+  /**
+   * what becomes of one that was reverted; where it is paid again, `intento` is the one that its domain owes from now
+   * on
+   */
   'payment.resumed': SettledPayment & { sigue: RevertedWay };
   'queue.heartbeat': { cola: string };
 }

@@ -15,8 +15,8 @@ export interface KitExpense {
 const { Text, Choice, Day, Amount } = fields<KitExpense>();
 
 /**
- * What the kit's page (/kit) asks and keeps nowhere: how a contract says what its inputs are called, hold and ask. Rules of one's own stand above
- * the field's decorator and are asked after it.
+ * What the kit's page (/kit) asks and keeps nowhere: how a contract says what its inputs are called, hold and ask.
+ * Rules of one's own stand above the field's decorator and are asked after it.
  */
 export class SaveKitExpense {
   @Text({ label: 'Concepto', read: 'concepto', required: 'Escriba el concepto', max: 80 }) concepto!: string;

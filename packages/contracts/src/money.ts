@@ -1,8 +1,8 @@
 import { enteredLine } from './entered.js';
 
 /**
- * Amounts: typed with dot thousands and comma decimals, sent as a number, integer céntimos in the code, numeric(18,2) on disk
- * (rules M-1, M-2). No sum or comparison of the product is made with anything but céntimos.
+ * Amounts: typed with dot thousands and comma decimals, sent as a number, integer céntimos in the code, numeric(18,2)
+ * on disk (rules M-1, M-2). No sum or comparison of the product is made with anything but céntimos.
  */
 
 /** rule M-2: characters of an amount as typed, dots and comma included. */
@@ -16,7 +16,9 @@ const WHOLE_MAX = String(AMOUNT_MAX_CENTS).length - 2;
 const CURRENCY = /^(?:bs\.?[sdf]?\.?|ves)\s*|\s*(?:bs\.?[sdf]?\.?|ves)$/gi;
 /** Thousands begin with no zero: '0.500' may be meant as a half, and is no amount. */
 const THOUSANDS = '[1-9]\\d{0,2}';
-/** What people write, whole and decimals, once spaces are gone. A comma and three digits may be either: nobody guesses. */
+/**
+ * What people write, whole and decimals, once spaces are gone. A comma and three digits may be either: nobody guesses.
+ */
 const WRITTEN = [
   new RegExp(`^(${THOUSANDS}(?:\\.\\d{3})+|\\d+)(?:,(\\d{0,2}))?$`),
   new RegExp(`^(${THOUSANDS}(?:\\.\\d{3})+|\\d+)\\.(\\d{0,2})$`),
@@ -24,7 +26,10 @@ const WRITTEN = [
   new RegExp(`^(${THOUSANDS}(?:,\\d{3}){2,})()$`),
 ];
 
-/** The digits of an amount as people write it, without zeros before them, and its decimals; null for what is none, is too long, or might be two. */
+/**
+ * The digits of an amount as people write it, without zeros before them, and its decimals; null for what is none, is
+ * too long, or might be two.
+ */
 function partsOf(text: string): [whole: string, decimals: string] | null {
   const bare = enteredLine(text).replace(CURRENCY, '');
   const joined = /^\d{1,3}(?:\s\d{3})+(?!\d)/.test(bare) ? bare.replaceAll(/\s/g, '') : bare;
@@ -37,8 +42,8 @@ function partsOf(text: string): [whole: string, decimals: string] | null {
 }
 
 /**
- * An amount as people write it, typed or pasted ('1.234.567,89', '1234567.89', 'Bs. 1,234.5') → its céntimos: the one reader of amounts, in browser
- * and server (rule W-12). Null for anything else, and for what may be two amounts.
+ * An amount as people write it, typed or pasted ('1.234.567,89', '1234567.89', 'Bs. 1,234.5') → its céntimos: the one
+ * reader of amounts, in browser and server (rule W-12). Null for anything else, and for what may be two amounts.
  */
 export function typedToCents(typed: string): number | null {
   const [whole, decimals] = partsOf(typed) ?? [];
@@ -47,7 +52,10 @@ export function typedToCents(typed: string): number | null {
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** The same as a field holds it, with as many decimals as were written ('1.234,5'); what `typedToCents` does not read is given back as it came. */
+/**
+ * The same as a field holds it, with as many decimals as were written ('1.234,5'); what `typedToCents` does not read is
+ * given back as it came.
+ */
 export function readAmount(text: string): string {
   const [whole, decimals] = partsOf(text) ?? [];
   if (whole === undefined) return text;
@@ -55,7 +63,10 @@ export function readAmount(text: string): string {
   return shown.length > AMOUNT_MAX_CHARS ? shown.replaceAll('.', '') : shown;
 }
 
-/** What somebody may have meant by a comma or a point before three digits, in words to ask with; null where there is no such doubt. */
+/**
+ * What somebody may have meant by a comma or a point before three digits, in words to ask with; null where there is no
+ * such doubt.
+ */
 export function amountDoubt(text: string): string | null {
   const [, whole, decimals] = /^(\d{1,3})[.,](\d{3})$/.exec(enteredLine(text).replace(CURRENCY, '')) ?? [];
   if (whole === undefined || typedToCents(text) !== null) return null;
@@ -69,7 +80,10 @@ export function parseAmount(typed: string): number | null {
   return cents === null ? null : centsToNumber(cents);
 }
 
-/** Digits typed with two implied decimals, as a cash register takes them: '12345' → '123,45', in the form that `typedToCents` reads; '' for none. */
+/**
+ * Digits typed with two implied decimals, as a cash register takes them: '12345' → '123,45', in the form that
+ * `typedToCents` reads; '' for none.
+ */
 export function impliedAmount(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   if (!digits) return '';
@@ -77,8 +91,8 @@ export function impliedAmount(typed: string): string {
 }
 
 /**
- * The number of the wire → céntimos. Null when it is no finite number, is negative, has a third decimal or is past the limit.
- * What arithmetic on doubles leaves behind (0.1 + 0.2) is not a third decimal.
+ * The number of the wire → céntimos. Null when it is no finite number, is negative, has a third decimal or is past the
+ * limit. What arithmetic on doubles leaves behind (0.1 + 0.2) is not a third decimal.
  */
 export function numberToCents(amount: number): number | null {
   if (!Number.isFinite(amount) || amount < 0 || amount > AMOUNT_MAX_CENTS / 100) return null;

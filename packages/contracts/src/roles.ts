@@ -6,7 +6,10 @@ export const ROLE_NAMES: Record<Role, string> = { investigador: 'Investigador', 
 export const roleNames = (roles: readonly Role[]): string => roles.map((rol) => ROLE_NAMES[rol]).join(', ');
 /** Whether somebody has anything but a registry of their own. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((rol) => rol !== 'investigador');
-/** The one that calls of the specification ask for: whoever has a registry of their own is an investigador there, whatever was added. */
+/**
+ * The one that calls of the specification ask for: whoever has a registry of their own is an investigador there,
+ * whatever was added.
+ */
 export const mainRole = (roles: readonly Role[]): Role | undefined => (roles.includes('investigador') ? 'investigador' : roles[0]);
 
 /** What an operador may do; each is granted by itself. */

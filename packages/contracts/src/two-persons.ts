@@ -1,13 +1,18 @@
 import type { Permission } from './roles.js';
 
-/** Who has a half of an act: operators with a permission, who coordinates, or who evaluates the case that it is about. */
+/**
+ * Who has a half of an act: operators with a permission, who coordinates, or who evaluates the case that it is about.
+ */
 export type Half = Permission | 'coordinador' | 'evaluador';
 
 interface TwoPersonAct {
   nombre: string;
   propone: Half;
   confirma: Half;
-  /** a proposal that nobody confirmed in so many days holds no longer; null: it holds as long as what it is about stays as it is */
+  /**
+   * a proposal that nobody confirmed in so many days holds no longer; null: it holds as long as what it is about stays
+   * as it is
+   */
   dias: number | null;
   /** what else is asked of who confirms, in words */
   ademas?: string;
@@ -36,9 +41,10 @@ export type PaymentActKind = keyof typeof PAYMENT_ACTS;
 export const PAYMENT_ACT_KINDS = Object.keys(PAYMENT_ACTS) as PaymentActKind[];
 
 /**
- * All that one person alone cannot do: who proposes it, who confirms it, how long a proposal waits, and what else is asked of who confirms. Routes, checks and
- * screens read it here, and tests/access tries every line. Of all of them: who confirms is neither who proposed it nor who it is about, by any account
- * of theirs, and neither of the two named the other that day; who proposed it may propose it still; and what it changes is what it was then.
+ * All that one person alone cannot do: who proposes it, who confirms it, how long a proposal waits, and what else is
+ * asked of who confirms. Routes, checks and screens read it here, and tests/access tries every line. Of all of them:
+ * who confirms is neither who proposed it nor who it is about, by any account of theirs, and neither of the two named
+ * the other that day; who proposed it may propose it still; and what it changes is what it was then.
  */
 export const TWO_PERSON_ACTS = {
   ...PAYMENT_ACTS,

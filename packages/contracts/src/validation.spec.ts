@@ -126,7 +126,8 @@ it.each(lists)('%s answers whatever stands within its list of %s', (_, field, Dt
   fc.assert(fc.property(fc.array(odd, { maxLength: 3 }), (sent) => Array.isArray(check(Dto, { [field]: sent }).errores)));
 });
 
-// class-validator keeps of what a parent asks of a property only the kinds that the child does not ask itself: rules or a condition.
+// class-validator keeps of what a parent asks of a property only the kinds that the child does not ask itself: rules or
+// a condition.
 it.each(again)('%s asks of %s, which it declares again, all that its parent asks, and itself says when', (_, field, base, own) => {
   const asked = (rules: typeof own) => rules.filter((one) => one.propertyName === field).map(({ name, type }) => name ?? type);
   expect(asked(own)).toEqual(expect.arrayContaining(asked(base).filter((one) => one !== 'whitelistValidation')));

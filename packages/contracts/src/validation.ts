@@ -16,9 +16,9 @@ type Class<T> = new () => T;
 export const NOT_TEXT = 'Escriba un texto';
 
 /**
- * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so. All of its text passes the gate of entered.ts.
- * Answers the value (cleaned: trimmed, upper-cased, empty text as null, what its own answers do not ask for as null) and one error a
- * field, the first that applies.
+ * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so. All of its text passes the gate of
+ * entered.ts. Answers the value (cleaned: trimmed, upper-cased, empty text as null, what its own answers do not ask for
+ * as null) and one error a field, the first that applies.
  */
 export function check<T extends object>(Dto: Class<T>, data: unknown): { value: T; errores: FieldError[] } {
   const source = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
@@ -45,19 +45,25 @@ function flatten(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** Reads a text as it enters (entered.ts) in one line, trimmed, without control characters and half characters; empty text is null. */
+/**
+ * Reads a text as it enters (entered.ts) in one line, trimmed, without control characters and half characters; empty
+ * text is null.
+ */
 export function Clean(): PropertyDecorator {
   return readText(cleanText);
 }
 
-/** As `Clean`, for digits: what separates them (spaces, dots, hyphens of any kind) is dropped; nothing else is, and nothing is cut (rule M-4). */
+/**
+ * As `Clean`, for digits: what separates them (spaces, dots, hyphens of any kind) is dropped; nothing else is, and
+ * nothing is cut (rule M-4).
+ */
 export function CleanDigits(): PropertyDecorator {
   return readText(dropSeparators);
 }
 
 /**
- * A number without what separates its digits and what nobody sees of it (marks of direction, joiners: messages and PDFs carry them); any other sign
- * stays, and one before the first (-5), for the contract to refuse.
+ * A number without what separates its digits and what nobody sees of it (marks of direction, joiners: messages and PDFs
+ * carry them); any other sign stays, and one before the first (-5), for the contract to refuse.
  */
 export const bareNumber = (text: string): string => enteredLine(text).replace(/(?<=[\p{L}\d])[\s.\p{Pd}]+(?=[\p{L}\d])/gu, '');
 
@@ -90,7 +96,10 @@ export function CleanRif(): PropertyDecorator {
   });
 }
 
-/** Reads an amount as people write it ('1.234,56', '1234.5') into the number of the wire; what is no amount becomes NaN, for a rule to refuse. */
+/**
+ * Reads an amount as people write it ('1.234,56', '1234.5') into the number of the wire; what is no amount becomes NaN,
+ * for a rule to refuse.
+ */
 export function CleanAmount(): PropertyDecorator {
   return read((value) =>
     typeof value === 'string' ? (enteredLine(value) === '' ? null : (parseAmount(value) ?? Number.NaN)) : (value ?? null),
@@ -193,8 +202,8 @@ export function IsMail(): PropertyDecorator {
 }
 
 /**
- * A list of things of one class, each checked by it. What is no list, or holds anything else (null, a list), is refused first: whatever else is asked
- * of the list looks into its things. Stands nearest to the property, but for `Required`.
+ * A list of things of one class, each checked by it. What is no list, or holds anything else (null, a list), is refused
+ * first: whatever else is asked of the list looks into its things. Stands nearest to the property, but for `Required`.
  */
 export function ListOf(of: () => Class<object>, message: string): PropertyDecorator {
   return (target, property) => {

@@ -13,7 +13,10 @@ export interface Judged extends ListImportRow {
   item: CreateListItem;
 }
 
-/** What each line of a list's file would make of the list as it is now; what is wrong with a line stands beside its cells. */
+/**
+ * What each line of a list's file would make of the list as it is now; what is wrong with a line stands beside its
+ * cells.
+ */
 export async function judgeList(em: EntityManager, lista: ListName, lines: Cells[]): Promise<Judged[]> {
   const there = read.selectFrom('catalogs.elemento').select(['padre', 'value', 'label', 'orden', 'activo']).where('lista', '=', lista);
   const known = new Map((await rows(em, there)).map(({ padre, value, ...said }) => [`${padre}|${value}`, said]));

@@ -13,8 +13,9 @@ const LONG = 20;
 const CHOSEN = 20;
 
 /**
- * Puts what is chosen most at the top of long lists (rule L-8), once a day, whichever process comes first: an order that changed has every
- * browser read its lists again. That 'another one' is chosen often is no reason to offer it first.
+ * Puts what is chosen most at the top of long lists (rule L-8), once a day, whichever process comes first: an order
+ * that changed has every browser read its lists again. That 'another one' is chosen often is no reason to offer it
+ * first.
  */
 @Injectable()
 export class RankChoices implements OnApplicationBootstrap, OnApplicationShutdown {

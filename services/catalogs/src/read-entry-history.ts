@@ -14,7 +14,9 @@ export class ReadEntryHistory extends Query<EntryChange[]> {
   }
 }
 
-/** Who made and changed an entry, the newest first: whoever keeps the lists sees it without the audit. 404 for no entry. */
+/**
+ * Who made and changed an entry, the newest first: whoever keeps the lists sees it without the audit. 404 for no entry.
+ */
 @QueryHandler(ReadEntryHistory)
 export class ReadEntryHistoryHandler implements IQueryHandler<ReadEntryHistory> {
   constructor(private readonly em: EntityManager) {}

@@ -13,7 +13,10 @@ export class ReadListUses extends Query<EntryUses[]> {
   }
 }
 
-/** In how many records of the whole product each entry of a list stands (rule L-9), as of the last minute. 404 for no list; 503 where a service is away, for less would be untrue. */
+/**
+ * In how many records of the whole product each entry of a list stands (rule L-9), as of the last minute. 404 for no
+ * list; 503 where a service is away, for less would be untrue.
+ */
 @QueryHandler(ReadListUses)
 export class ReadListUsesHandler implements IQueryHandler<ReadListUses> {
   private readonly counted = new Map<ListName, { at: number; uses: Promise<EntryUses[]> }>();

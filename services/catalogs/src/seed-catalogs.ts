@@ -11,9 +11,9 @@ import { readListRows } from './read-list-rows.js';
 const SHIPPED = new URL('./data/', import.meta.url);
 
 /**
- * Brings the reference lists to what the product ships, by the rules of an operator's import (rule L-4). Runs at each start: one query where
- * no file changed. What an operator edited stays as they left it; an entry that left the files is kept, for records may point to it.
- * Throws where a file says what no import would take, with its lines.
+ * Brings the reference lists to what the product ships, by the rules of an operator's import (rule L-4). Runs at each
+ * start: one query where no file changed. What an operator edited stays as they left it; an entry that left the files
+ * is kept, for records may point to it. Throws where a file says what no import would take, with its lines.
  */
 export async function seedCatalogs(em: EntityManager, folder = SHIPPED): Promise<void> {
   // In the order of LISTS parents come before what stands under them.

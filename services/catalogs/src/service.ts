@@ -56,7 +56,9 @@ import { seedCatalogs } from './seed-catalogs.js';
 })
 class CatalogsModule {}
 
-/** Reference lists (geography, banks, universities, occupations …) and the windows of the calls. Operators edit them. */
+/**
+ * Reference lists (geography, banks, universities, occupations …) and the windows of the calls. Operators edit them.
+ */
 export const catalogs: Service = {
   name: 'catalogs',
   person: personRows,

@@ -1,6 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** One row: the digest of the seeds it holds, a number that grows with every change (the lists' ETag), and when the most chosen were last put first. */
+/**
+ * One row: the digest of the seeds it holds, a number that grows with every change (the lists' ETag), and when the most
+ * chosen were last put first.
+ */
 @Entity({ schema: 'catalogs', tableName: 'version' })
 export class CatalogVersion {
   @PrimaryKey({ type: 'integer', autoincrement: false }) id!: number;

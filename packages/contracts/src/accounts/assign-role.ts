@@ -6,7 +6,10 @@ import { Required, rule } from '../validation.js';
 
 /** POST /api/recursos/usuarios/{id}/asignar-rol */
 export class AssignRole {
-  /** all that the person has from then on; without investigador it is a service account, which has no registry of its own */
+  /**
+   * all that the person has from then on; without investigador it is a service account, which has no registry of its
+   * own
+   */
   @rule('roles', (v) => Array.isArray(v) && v.length > 0 && v.every((rol) => ROLES.includes(rol as Role)), {
     message: 'Los roles no son válidos: elija al menos uno',
   })

@@ -27,9 +27,9 @@ const LEET: Record<string, string> = {
 };
 
 /**
- * Whether a new password is one that is tried first (rule S-8): digits alone or a telephone; one known word or saying, or what is the person's
- * own, however it is accented, repeated, spelled with digits or signs, and whatever digits and signs stand about it; or a row of keys.
- * Several words together are none of these.
+ * Whether a new password is one that is tried first (rule S-8): digits alone or a telephone; one known word or saying,
+ * or what is the person's own, however it is accented, repeated, spelled with digits or signs, and whatever digits and
+ * signs stand about it; or a row of keys. Several words together are none of these.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {
   const text = plain(password.slice(0, JUDGED));

@@ -1,7 +1,8 @@
 /**
- * What people here begin a password with, in small letters without accents, spaces or signs: the heads of the published lists of leaked
- * passwords (Spanish and English), names that are frequent in Venezuela, places, faith, love, baseball and football, and the registry's own words.
- * A few hundred: what stands further down those lists the server's larger ones know (zxcvbn).
+ * What people here begin a password with, in small letters without accents, spaces or signs: the heads of the published
+ * lists of leaked passwords (Spanish and English), names that are frequent in Venezuela, places, faith, love, baseball
+ * and football, and the registry's own words. A few hundred: what stands further down those lists the server's larger
+ * ones know (zxcvbn).
  */
 const WORDS = `
 contrasena contrasenia contrasenha clave claves clavesegura claveunica clavesecreta clavenueva nuevaclave miclavesecreta password passw passwd

@@ -18,7 +18,10 @@ export const CONFIRM_INSTEAD: Record<ConfirmMethod, string> = {
   llave: 'Confirme con una llave de acceso: su cuenta la tiene',
 };
 
-/** GET /api/cuenta/confirmar?para= → r_data: how one shows it again before what moves money, or before a passkey goes, by what there is besides it. */
+/**
+ * GET /api/cuenta/confirmar?para= → r_data: how one shows it again before what moves money, or before a passkey goes,
+ * by what there is besides it.
+ */
 export interface ConfirmWay {
   metodo: ConfirmMethod;
 }
@@ -34,7 +37,10 @@ export const CONFIRM_MESSAGES = {
   vencida: 'Confirme de nuevo su identidad',
 } as const;
 
-/** POST /api/cuenta/confirmar: the password or the code of the second step, for one thing: `para` names it, as 'aprobar:lote:12'. */
+/**
+ * POST /api/cuenta/confirmar: the password or the code of the second step, for one thing: `para` names it, as
+ * 'aprobar:lote:12'.
+ */
 export class ConfirmIdentity {
   @MaxLength(60, { message: 'Lo que se confirma no es válido' }) @Required('Indique qué se confirma') @Clean() para!: string;
 
@@ -54,7 +60,10 @@ export interface Confirmed {
   confirmacion: string;
 }
 
-/** POST /api/interno/usuarios/confirmaciones/usar {…} → r_data ConfirmationUsed; null where there is none, or it was used, or is too old. */
+/**
+ * POST /api/interno/usuarios/confirmaciones/usar {…} → r_data ConfirmationUsed; null where there is none, or it was
+ * used, or is too old.
+ */
 export interface UseConfirmation {
   confirmacion: string;
   idUsuario: number;

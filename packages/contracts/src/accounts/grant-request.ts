@@ -1,7 +1,10 @@
 import { Reason } from '../reason.js';
 import type { Permission, Role } from '../roles.js';
 
-/** With these one operator could make themselves another, or move money: giving them takes two operators, as does making somebody an evaluador (rule S-18). */
+/**
+ * With these one operator could make themselves another, or move money: giving them takes two operators, as does making
+ * somebody an evaluador (rule S-18).
+ */
 export const TWO_OPERATOR_PERMISSIONS: readonly Permission[] = ['usuarios', 'pagos-preparar', 'pagos-aprobar'];
 
 export const GRANT_STATES = ['pendiente', 'confirmada', 'negada', 'vencida'] as const;

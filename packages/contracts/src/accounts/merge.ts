@@ -4,7 +4,10 @@ import { CleanId, IsId, Required } from '../validation.js';
 
 const NO_ACCOUNT = 'La cuenta no es válida';
 
-/** POST /api/recursos/uniones/previa, and what both say who ask: `idOrigen` is the account that closes, `idDestino` the one that stays. */
+/**
+ * POST /api/recursos/uniones/previa, and what both say who ask: `idOrigen` is the account that closes, `idDestino` the
+ * one that stays.
+ */
 export class MergePair {
   @IsId(NO_ACCOUNT) @Required('Elija la cuenta que se cierra') @CleanId() idOrigen!: number;
   @IsId(NO_ACCOUNT) @Required('Elija la cuenta que se queda') @CleanId() idDestino!: number;
@@ -101,7 +104,10 @@ export interface MergeDifference {
   destino: string;
 }
 
-/** What both say and say differently: whoever asks for a merge is warned of it, and so is who confirms it (rule S-29). An address is no name. */
+/**
+ * What both say and say differently: whoever asks for a merge is warned of it, and so is who confirms it (rule S-29).
+ * An address is no name.
+ */
 export function mergeDifferences(origen: MergeAccount, destino: MergeAccount): MergeDifference[] {
   const named = ({ nombre, correo }: MergeAccount) => (nombre === correo ? null : nombre);
   const compared: [MergeDifference['que'], string | null, string | null, (text: string) => string][] = [
@@ -112,7 +118,10 @@ export function mergeDifferences(origen: MergeAccount, destino: MergeAccount): M
   return compared.flatMap(([que, a, b, form]) => (a && b && form(a) !== form(b) ? [{ que, origen: a, destino: b }] : []));
 }
 
-/** What POST /api/recursos/uniones/previa answers. It may be asked for, and confirmed, where `impide` and `ausentes` are empty. */
+/**
+ * What POST /api/recursos/uniones/previa answers. It may be asked for, and confirmed, where `impide` and `ausentes` are
+ * empty.
+ */
 export interface MergePreview {
   origen: MergeAccount;
   destino: MergeAccount;

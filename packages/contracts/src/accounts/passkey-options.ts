@@ -1,4 +1,5 @@
-// What a browser and its authenticator are told, apart from the forms of passkey.ts: the sign-in page waits for no rules of forms.
+// What a browser and its authenticator are told, apart from the forms of passkey.ts: the sign-in page waits for no
+// rules of forms.
 /** What a passkey is asked to sign may be signed this long, once. */
 export const PASSKEY_CHALLENGE_SECONDS = 300;
 

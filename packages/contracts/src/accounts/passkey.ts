@@ -40,8 +40,8 @@ export class RemovePasskey {
 }
 
 /**
- * POST /api/cuenta/llaves/agregar: what the browser made with the options of /api/cuenta/llaves/nueva, under WebAuthn's own names, and the
- * confirmation (`CONFIRM_PASSKEY`) that it is the account's owner who adds it.
+ * POST /api/cuenta/llaves/agregar: what the browser made with the options of /api/cuenta/llaves/nueva, under WebAuthn's
+ * own names, and the confirmation (`CONFIRM_PASSKEY`) that it is the account's owner who adds it.
  */
 export class AddPasskey extends NamedPasskey {
   @MaxLength(60, { message: 'Confirme de nuevo su identidad' }) @Required('Confirme de nuevo su identidad') @Clean() confirmacion!: string;

@@ -19,7 +19,10 @@ export const ACCOUNT_REFUSALS = {
     'Tiene permisos que dan dos operadores. Quíteselos con «Asignar rol», quite la verificación en dos pasos y pídalos de nuevo: otro operador los confirma',
 } as const;
 
-/** POST /api/recursos/usuarios/{id}/abrir → r_data: one person's account. That it was looked at leaves a trace, which the person reads. */
+/**
+ * POST /api/recursos/usuarios/{id}/abrir → r_data: one person's account. That it was looked at leaves a trace, which
+ * the person reads.
+ */
 export interface OpenedAccount extends UserRow {
   /** why it may not sign in, as the operator wrote it, and since when; null where it may, or nobody gave a reason */
   suspendida: { desde: string; motivo: string } | null;

@@ -12,7 +12,10 @@ export const SAME_PERSON: Record<TieKind, string> = {
   llave: 'Esta cuenta y la de quien lo hizo antes tienen la misma llave de acceso: cuentan como una persona. Debe hacerlo otra',
 };
 
-/** POST /api/recursos/usuarios/{id}/vinculos/{vinculo}/{pedir, confirmar, negar}: that two people share a device (rule S-33). */
+/**
+ * POST /api/recursos/usuarios/{id}/vinculos/{vinculo}/{pedir, confirmar, negar}: that two people share a device
+ * (rule S-33).
+ */
 export class TieDecision {
   @Reason() motivo!: string;
 }

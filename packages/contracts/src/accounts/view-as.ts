@@ -1,4 +1,7 @@
-/** With it a browser says by which look (`StartedView.vista`) it reads as somebody else; whoever sends it can only read (decision 69). */
+/**
+ * With it a browser says by which look (`StartedView.vista`) it reads as somebody else; whoever sends it can only read
+ * (decision 69).
+ */
 export const VIEW_HEADER = 'x-registro-vista';
 /** A look ends by itself after so many minutes; going on takes another reason. */
 export const VIEW_MINUTES = 15;

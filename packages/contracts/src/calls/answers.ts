@@ -8,7 +8,10 @@ import { fields } from '../record/fields.js';
 import { check, Clean, rule } from '../validation.js';
 import { type Question, type QuestionColumn, ROWS_DEFAULT, TEXT_DEFAULT } from './questions.js';
 
-/** What was answered to the questions of a call, by their keys. A file is its id; a row of a table is answers by the keys of its columns. */
+/**
+ * What was answered to the questions of a call, by their keys. A file is its id; a row of a table is answers by the
+ * keys of its columns.
+ */
 export type Answers = Record<string, Answer>;
 export type Answer = string | number | AnswerRow[] | null;
 export type AnswerRow = Record<string, string | number | null>;
@@ -27,8 +30,9 @@ type AnswersClass = new () => Answers;
 const made = new Map<string, AnswersClass>();
 
 /**
- * The class that the answers to these questions are checked by, as any record of the product is: server and browser ask the same one. The same
- * questions have one class for as long as the process lives, because what decorators say of a class is kept for ever.
+ * The class that the answers to these questions are checked by, as any record of the product is: server and browser ask
+ * the same one. The same questions have one class for as long as the process lives, because what decorators say of a
+ * class is kept for ever.
  */
 export function answersClass(preguntas: readonly Question[]): AnswersClass {
   const key = JSON.stringify(preguntas);
@@ -38,8 +42,9 @@ export function answersClass(preguntas: readonly Question[]): AnswersClass {
 }
 
 /**
- * Answers as they are kept: cleaned, and null where nothing is asked (a question that hangs on one which is not asked is not asked either).
- * One error an answer, with the path `respuestas.{clave}`, in a table `respuestas.{clave}.{row}.{column}`.
+ * Answers as they are kept: cleaned, and null where nothing is asked (a question that hangs on one which is not asked
+ * is not asked either). One error an answer, with the path `respuestas.{clave}`, in a table
+ * `respuestas.{clave}.{row}.{column}`.
  */
 export function checkAnswers(preguntas: readonly Question[], respuestas: unknown): { value: Answers; errores: FieldError[] } {
   const { value, errores } = check(answersClass(preguntas), respuestas);
@@ -60,7 +65,10 @@ export function answerFiles(preguntas: readonly Question[], respuestas: Answers)
   return files.map(({ clave }) => ({ clave, id: respuestas[clave] as string }));
 }
 
-/** An answer in words, null where there is none: a table as lines, 'Columna: valor · Columna: valor'; of a file the name that `nombre` gives. */
+/**
+ * An answer in words, null where there is none: a table as lines, 'Columna: valor · Columna: valor'; of a file the name
+ * that `nombre` gives.
+ */
 export function answerText(
   pregunta: Question,
   answer: Answer | undefined,

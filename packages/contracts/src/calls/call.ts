@@ -12,7 +12,10 @@ import { PROGRAMMES } from './programme-names.js';
 import { Question, questionsWrong } from './questions.js';
 import { SPENDING_SHARE } from './spending.js';
 
-/** A call for proposals is a row (rule V-14): what it asks, allows and pays, written by operators and read by every rule of vertex 3. */
+/**
+ * A call for proposals is a row (rule V-14): what it asks, allows and pays, written by operators and read by every
+ * rule of vertex 3.
+ */
 
 export const CALL_STATE_NAMES: Record<CallState, string> = { borrador: 'Borrador', abierta: 'Abierta', cerrada: 'Cerrada' };
 
@@ -40,7 +43,9 @@ export class SaveHeading implements CallHeading {
   tope: number | null = null;
 }
 
-/** PUT /api/recursos/convocatorias/{id}: what a call is. Once it has proposals, what they stand on stays (CALL_FIXED). */
+/**
+ * PUT /api/recursos/convocatorias/{id}: what a call is. Once it has proposals, what they stand on stays (CALL_FIXED).
+ */
 export class SaveCall {
   @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
   @MaxLength(CALL_NAME_MAX, { message: long(CALL_NAME_MAX) }) @Required('El nombre es requerido') @Clean() nombre!: string;
@@ -157,7 +162,10 @@ export const CALL_NO_DATES = 'Indique primero las fechas de su jornada';
 export const SCHOLARSHIP_FIXED =
   'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, escribir su descripción, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
 
-/** GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications itself. */
+/**
+ * GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications
+ * itself.
+ */
 export interface CallSetting extends Pick<SaveCall, 'permiteRepetir'>, CaseCall {
   /** it has documents that are read and accepted before applying */
   porLeer: boolean;

@@ -36,7 +36,10 @@ export class SaveTerm {
   url: string | null = null;
 }
 
-/** The screen that shows an uploaded one, in a tab of its own: phones have no reader, and a browser's own refuses what is shown without rights. */
+/**
+ * The screen that shows an uploaded one, in a tab of its own: phones have no reader, and a browser's own refuses what
+ * is shown without rights.
+ */
 export const documentPage = (idArchivo: string): string => `/usuario/documento/${idArchivo}`;
 
 /** One as it is read: where it stands. */
@@ -51,7 +54,10 @@ export function formatOf(all: readonly SaveTerm[]): string {
   return own ? presentTerm(own).url : SECOND_PHASE_FORMAT;
 }
 
-/** What binds who takes part, for it is read and accepted before: in a call that was opened it changes with a second operator's word. */
+/**
+ * What binds who takes part, for it is read and accepted before: in a call that was opened it changes with a second
+ * operator's word.
+ */
 export const bindingOf = (all: readonly SaveTerm[]): SaveTerm[] => all.filter(({ uso }) => uso === 'terminos');
 export const DOCUMENTS_PROPOSED = 'Convocatoria guardada. Sus documentos cambian cuando otro operador lo confirme';
 
@@ -67,7 +73,10 @@ export interface ProposedDocuments {
   propia: boolean;
 }
 
-/** POST /api/recursos/convocatorias/{id}/documentos/negar, and who proposed them takes them back with the same; its `confirmar` takes nothing. */
+/**
+ * POST /api/recursos/convocatorias/{id}/documentos/negar, and who proposed them takes them back with the same; its
+ * `confirmar` takes nothing.
+ */
 export class RefuseDocuments {
   @Reason() motivo!: string;
 }

@@ -14,7 +14,10 @@ export interface CallRequirement {
 /** Where the landing's button leads: the list, a new proposal, or a notice that says why not (rule C-7). */
 export type CallEntrance = 'lista' | 'crear' | 'aviso';
 
-/** POST consultar/convocatoria/elegibilidad {convocatoria} → r_data, the requirements in the order to show. The same rules refuse a save. */
+/**
+ * POST consultar/convocatoria/elegibilidad {convocatoria} → r_data, the requirements in the order to show. The same
+ * rules refuse a save.
+ */
 export interface CallEligibility {
   convocatoria: Pick<CallRead, 'codigo' | 'nombre' | 'anio' | 'programa'>;
   requisitos: CallRequirement[];

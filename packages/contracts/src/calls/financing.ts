@@ -35,8 +35,8 @@ export class FinancingLine {
 }
 
 /**
- * ★ POST registroFinanciacionSostenibilidad: the whole list, in place of the one before. r_data {idFinanciacion: every id, in the order sent}; r_mess
- * FINANCING_SAVED. Errors stand under 'rubro.0.monto'.
+ * ★ POST registroFinanciacionSostenibilidad: the whole list, in place of the one before. r_data {idFinanciacion: every
+ * id, in the order sent}; r_mess FINANCING_SAVED. Errors stand under 'rubro.0.monto'.
  */
 export class SaveFinancing extends Versioned {
   @IsId(PROPOSAL_NOT_FOUND) @Required(PROPOSAL_NOT_FOUND) @CleanId() idProyecto!: number;
@@ -69,7 +69,10 @@ export interface FinancingRead {
 export const totalOf = (lines: readonly { monto: number }[]): number =>
   centsToNumber(lines.reduce((sum, { monto }) => sum + (numberToCents(monto) ?? 0), 0));
 
-/** What is wrong with the lines together: a heading twice, one that the call does not pay for, or more than its caps (rule C-16). */
+/**
+ * What is wrong with the lines together: a heading twice, one that the call does not pay for, or more than its caps
+ * (rule C-16).
+ */
 export function financingProblems(
   lines: readonly Pick<FinancingLine, 'idRubro' | 'monto'>[],
   { rubros, montoMaximo }: { rubros: readonly CallHeading[]; montoMaximo: number | null },

@@ -17,7 +17,8 @@ export interface Merged<T> {
 
 /**
  * Puts what was sent into what is stored: of fields that the sender did not change since `base`, the stored ones stay.
- * @param stamps with which version each field was last changed; @param changed the fields that the sender says they changed
+ * @param stamps with which version each field was last changed;
+ * @param changed the fields that the sender says they changed
  */
 export function mergeFields<T extends object>(
   stored: T,

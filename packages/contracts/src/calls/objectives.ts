@@ -18,7 +18,10 @@ export class Objective {
 
 const listOf = (value: unknown): Objective[] => (Array.isArray(value) ? (value as Objective[]) : []);
 
-/** A list of objectives, whether each comes as `{ label }` or as its text alone; cleaned, without the numbers of a pasted list (rules C-13, W-9). */
+/**
+ * A list of objectives, whether each comes as `{ label }` or as its text alone; cleaned, without the numbers of a
+ * pasted list (rules C-13, W-9).
+ */
 export function Objectives(): PropertyDecorator {
   return (target, name) => {
     rule('objectives', (v) => listOf(v).length > 0, { message: OBJECTIVES_NONE })(target, name);

@@ -24,7 +24,10 @@ export interface CallHeading {
 
 export const CALL_UNKNOWN = 'La convocatoria no existe';
 
-/** {convocatoria}: a call by its code ('sostenibilidad-2025'), or the current one of a programme by the programme's name. */
+/**
+ * {convocatoria}: a call by its code ('sostenibilidad-2025'), or the current one of a programme by the programme's
+ * name.
+ */
 export class CallRef {
   @Matches(/^[a-z0-9][a-z0-9-]{0,79}$/, { message: CALL_UNKNOWN }) @Required(CALL_UNKNOWN) @Clean() convocatoria!: string;
 }
@@ -41,7 +44,10 @@ export interface OpenCall {
   fin: string | null;
 }
 
-/** POST consultar/convocatoria/ver {convocatoria} → r_data: what applicants are told of a call. One that is not announced yet: 404. */
+/**
+ * POST consultar/convocatoria/ver {convocatoria} → r_data: what applicants are told of a call. One that is not
+ * announced yet: 404.
+ */
 export interface CallRead {
   /** `idRegistro` of a new proposal's draft */
   id: number;

@@ -10,7 +10,10 @@ import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Requ
 import type { FinancedLine, PlannedActivity } from './second-phase.js';
 import { departs, type SpendingLine } from './spending.js';
 
-/** After approval (rules V-10 to V-13): a report by quarter against the work plan, what was spent by rubro, and the disbursements that wait for it. */
+/**
+ * After approval (rules V-10 to V-13): a report by quarter against the work plan, what was spent by rubro, and the
+ * disbursements that wait for it.
+ */
 
 export const REPORT_STATUS = { IN_REVIEW: 1, APPROVED: 2, RETURNED: 3 } as const;
 export type ReportStatusId = (typeof REPORT_STATUS)[keyof typeof REPORT_STATUS];
@@ -55,7 +58,10 @@ class ActivityDone {
     null;
 }
 
-/** POST /api/guardar/convocatoria/informe: the report of one quarter, sent for review; a returned one is sent again. r_data {idInforme}. */
+/**
+ * POST /api/guardar/convocatoria/informe: the report of one quarter, sent for review; a returned one is sent again.
+ * r_data {idInforme}.
+ */
 export class SaveReport extends Versioned {
   @IsId(UNKNOWN) @Required(UNKNOWN) @CleanId() idProyecto!: number;
   @rule('quarter', (v) => Number.isInteger(v) && (v as number) >= 1 && (v as number) <= 33, { message: 'El trimestre no es válido' })
@@ -90,13 +96,13 @@ export interface ReportMeasure {
 
 type Told = Pick<SaveReport, 'trimestre' | 'actividades' | 'gastos' | 'motivoDesvio' | 'idArchivo'>;
 
-/** The rubros whose spending differs from the plan by more than the call's share; what a report does not name was not spent. */
+/** The rubros whose spending differs from the plan by more than the call's share; one that is not named spent none. */
 export const departing = (spent: Told['gastos'], { gastos, desvio }: Pick<ReportMeasure, 'gastos' | 'desvio'>): SpendingLine[] =>
   gastos.filter((line) => departs(line, spent.find(({ idRubro }) => idRubro === line.idRubro.value)?.monto ?? 0, desvio));
 
 /**
- * What of a report does not fit its quarter: an activity of the plan left out or another quarter's, a rubro that is not financed or is named twice, and
- * spending far from the plan without a reason or without what proves it.
+ * What of a report does not fit its quarter: an activity of the plan left out or another quarter's, a rubro that is not
+ * financed or is named twice, and spending far from the plan without a reason or without what proves it.
  */
 export function reportWrong({ trimestre, actividades, gastos, motivoDesvio, idArchivo }: Told, measure: ReportMeasure): FieldError[] {
   const due = measure.plan.flatMap((a, i) => (a.trimestre === trimestre ? [i] : []));
@@ -186,7 +192,7 @@ class QuestionedReportField {
   campo!: ReportNote['campo'];
   @MaxLength(500, { message: 'No puede tener más de 500 caracteres' }) @Required('La nota es requerida') @CleanLines() nota!: string;
 }
-/** POST /api/recursos/informes/{id}/aprobar (1 → 2): what was read is what is approved; what was written beside its parts stays with it. */
+/** POST /api/recursos/informes/{id}/aprobar (1 → 2): what was read is approved; notes beside its parts stay with it. */
 export class ApproveReport extends DecideReport {
   @rule('notes', (v) => Array.isArray(v) && v.length <= 10, { message: 'Las notas no son válidas' })
   @ListOf(() => QuestionedReportField, 'Las notas no son válidas')
@@ -266,7 +272,10 @@ interface AccountRead {
 }
 const { Choice, Text } = fields<AccountRead>();
 
-/** POST /api/guardar/convocatoria/cuenta: the responsible person's own account, where the disbursements go; it may change while none is under way. */
+/**
+ * POST /api/guardar/convocatoria/cuenta: the responsible person's own account, where the disbursements go; it may
+ * change while none is under way.
+ */
 export class SaveProjectAccount extends Versioned {
   @IsId(UNKNOWN) @Required(UNKNOWN) @CleanId() idProyecto!: number;
   @Choice({ label: 'Banco', list: 'tipoBanco', read: 'idBanco', required: REQUIRED }) idBanco!: number;

@@ -46,13 +46,13 @@ export interface ProposalMay {
 }
 
 /**
- * What may be done with a proposal now. `abierta`: its call's window, or the user's own jornada for it, is open by the database's clock; the server
- * answers it, a browser never decides it.
+ * What may be done with a proposal now. `abierta`: its call's window, or the user's own jornada for it, is open by the
+ * database's clock; the server answers it, a browser never decides it.
  */
 export const proposalCan = {
   /**
-   * Only at 1 (rule C-8); what was sent and waits for its decision, while the window is open, and never while it is judged again (rule C-23). What was
-   * never sent stays open to its owner.
+   * Only at 1 (rule C-8); what was sent and waits for its decision, while the window is open, and never while it is
+   * judged again (rule C-23). What was never sent stays open to its owner.
    */
   edit: ({ idEstatusProyecto, enviado, devuelto, reabierta }: ProposalStanding, abierta: boolean): boolean =>
     idEstatusProyecto === PROPOSAL_STATUS.REGISTERED && !reabierta && (!enviado || devuelto || abierta),

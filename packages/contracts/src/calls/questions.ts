@@ -3,7 +3,10 @@ import { IsBoolean, IsIn, Matches, MaxLength, ValidateIf, ValidateNested } from 
 import { enteredList } from '../entered.js';
 import { Clean, CleanWhole, ListOf, Required, rule } from '../validation.js';
 
-/** The questions that an operator adds to a call without code (rule V-16): what each one is, and what makes a list of them sound. */
+/**
+ * The questions that an operator adds to a call without code (rule V-16): what each one is, and what makes a list of
+ * them sound.
+ */
 
 export const QUESTION_KINDS = ['texto', 'opcion', 'numero', 'archivo', 'tabla'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

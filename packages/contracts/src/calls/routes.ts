@@ -33,7 +33,10 @@ export const screensBelow = (base: string) => ({
 /** The screens that notices lead to: of any call, by its code, whichever is the current one. */
 export const proposalScreens = (codigo: string) => screensBelow(`${VERTEX_3}/convocatoria/${codigo}`);
 
-/** The calls of a programme, after /api/; ★ those of sustainability are fixed. Another call of the programme is served by the same ones. */
+/**
+ * The calls of a programme, after /api/; ★ those of sustainability are fixed. Another call of the programme is served
+ * by the same ones.
+ */
 export const PROPOSAL_CALLS = {
   sostenibilidad: {
     listar: 'consultar/usuarios/listarProyectoSostenibilidad',

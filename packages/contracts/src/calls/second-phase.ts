@@ -9,7 +9,10 @@ import { centsToNumber, numberToCents, showAmount } from '../money.js';
 import { Versioned } from '../record/stored.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, ListOf, Required, rule } from '../validation.js';
 
-/** The second phase of a preselected proposal (rules V-8, V-9): the filled format, the work by quarter, and when the money is needed. */
+/**
+ * The second phase of a preselected proposal (rules V-8, V-9): the filled format, the work by quarter, and when the
+ * money is needed.
+ */
 
 export const SECOND_PHASE_FILE = 'segundaFase';
 /** a plan has as many lines as quarters and rubros make */
@@ -76,8 +79,8 @@ export interface FinancedLine {
 }
 
 /**
- * What of the plans does not fit the proposal: a quarter past its last one or without work, a rubro that is not financed or twice in a quarter, and
- * each rubro whose disbursements are not exactly what is financed.
+ * What of the plans does not fit the proposal: a quarter past its last one or without work, a rubro that is not
+ * financed or twice in a quarter, and each rubro whose disbursements are not exactly what is financed.
  */
 export function plansWrong(
   { planTrabajo, planDesembolso }: Pick<SaveSecondPhase, 'planTrabajo' | 'planDesembolso'>,

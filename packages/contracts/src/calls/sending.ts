@@ -9,12 +9,17 @@ import { PROPOSAL_NOT_FOUND } from './proposal.js';
 import { type Question, QUESTIONS_MAX } from './questions.js';
 import type { WizardStep } from './wizard-steps.js';
 
-/** The kind of thing that a proposal is: `objeto` of its events, and the last part of the addresses where it answers. */
+/**
+ * The kind of thing that a proposal is: `objeto` of its events, and the last part of the addresses where it answers.
+ */
 export const PROPOSAL_CASE = 'proyecto';
 /** The same of its second phase, which is decided on its own; the id is the proposal's. */
 export const SECOND_PHASE_CASE = 'segunda-fase';
 
-/** Sending a proposal (rules V-1 to V-4): it is complete, its team stands, and one transaction keeps what was sent with its receipt. */
+/**
+ * Sending a proposal (rules V-1 to V-4): it is complete, its team stands, and one transaction keeps what was sent with
+ * its receipt.
+ */
 export const SENDING_CALLS = {
   /** {idProyecto} → ProposalReview */
   revisar: 'consultar/convocatoria/revisar',
@@ -27,8 +32,8 @@ export const SENDING_CALLS = {
 } as const;
 
 /**
- * POST guardar/convocatoria/enviar. `version` is that of the proposal as the page 'Revise su propuesta' showed it: 409 when it was changed since. Sent
- * already and unchanged: the same receipt again, so that a lost answer costs nothing.
+ * POST guardar/convocatoria/enviar. `version` is that of the proposal as the page 'Revise su propuesta' showed it: 409
+ * when it was changed since. Sent already and unchanged: the same receipt again, so that a lost answer costs nothing.
  */
 export class SendProposal extends Versioned {
   @IsId(PROPOSAL_NOT_FOUND) @Required(PROPOSAL_NOT_FOUND) @CleanId() idProyecto!: number;
@@ -39,13 +44,18 @@ export interface SentProposal {
   acuse: Receipt;
 }
 
-/** POST guardar/convocatoria/respuestas: the answers to the extra questions of its call, checked by them (answers.ts). */
+/**
+ * POST guardar/convocatoria/respuestas: the answers to the extra questions of its call, checked by them (answers.ts).
+ */
 export class SaveAnswers extends Versioned {
   @IsId(PROPOSAL_NOT_FOUND) @Required(PROPOSAL_NOT_FOUND) @CleanId() idProyecto!: number;
   @rule('answers', (v) => typeof v === 'object' && v !== null && !Array.isArray(v), { message: 'Las respuestas no son válidas' })
   @Allow()
   respuestas!: Record<string, unknown>;
-  /** the keys of the questions that were answered anew since `version` was read: the others stay as somebody else left them (merge.ts) */
+  /**
+   * the keys of the questions that were answered anew since `version` was read: the others stay as somebody else left
+   * them (merge.ts)
+   */
   @rule('changes', (v) => v == null || (Array.isArray(v) && v.length <= QUESTIONS_MAX && v.every((clave) => typeof clave === 'string')), {
     message: 'La lista de respuestas cambiadas no es válida',
   })

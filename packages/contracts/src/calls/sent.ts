@@ -10,7 +10,10 @@ import type { ProposalProgramme } from './programme.js';
 import type { Question } from './questions.js';
 import { SustainabilityForm } from './sustainability.js';
 
-/** A proposal as it was sent (rule V-2): all that it says, with the labels of that day. Its canonical JSON is what the receipt's digest proves. */
+/**
+ * A proposal as it was sent (rule V-2): all that it says, with the labels of that day. Its canonical JSON is what the
+ * receipt's digest proves.
+ */
 export interface SentProposalContent {
   /** of its programme's form, under the names that they are read by */
   datos: Record<string, unknown>;
@@ -42,7 +45,10 @@ export const answerField = (clave: string): string => `respuestas.${clave}`;
 export const proposalForm = (programa: ProposalProgramme): typeof SustainabilityForm | typeof InnovationForm =>
   programa === 'sostenibilidad' ? SustainabilityForm : InnovationForm;
 
-/** The fields that a reviewer can question, with what they are called: those of the form, team, financing, and the extra questions. */
+/**
+ * The fields that a reviewer can question, with what they are called: those of the form, team, financing, and the extra
+ * questions.
+ */
 export function proposalFields(programa: ProposalProgramme, preguntas: readonly Question[]): { campo: string; etiqueta: string }[] {
   return [
     ...fieldsOf(proposalForm(programa)).map(({ name, label }: FieldDescription) => ({ campo: name, etiqueta: label })),

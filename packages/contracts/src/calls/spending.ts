@@ -47,7 +47,10 @@ const cents = (amount: number): number => numberToCents(amount) ?? 0;
 export const leftOf = ({ antes, financiado }: SpendingLine, monto: number): number =>
   centsToNumber(cents(financiado) - cents(antes) - cents(monto));
 
-/** Whether `monto` differs from the plan by more than `share` percent of it; where nothing is planned by quarter, whether all that was spent is so much more than is financed. */
+/**
+ * Whether `monto` differs from the plan by more than `share` percent of it; where nothing is planned by quarter,
+ * whether all that was spent is so much more than is financed.
+ */
 export function departs({ previsto, antes, financiado }: SpendingLine, monto: number, share: number): boolean {
   if (previsto === null) return (cents(antes) + cents(monto)) * 100 > cents(financiado) * (100 + share);
   return Math.abs(cents(monto) - cents(previsto)) * 100 > cents(previsto) * share;

@@ -101,8 +101,8 @@ export class SustainabilityForm extends SustainabilityData {
 }
 
 /**
- * ★ POST consultar/usuarios/crearProyectoSostenibilidad: a new proposal, or (with idProyecto) another's data. r_data {idProyecto, version, fusionados};
- * r_mess PROPOSAL_SAVED. A refusal has r_code PROPOSAL_REFUSED_CODE.
+ * ★ POST consultar/usuarios/crearProyectoSostenibilidad: a new proposal, or (with idProyecto) another's data. r_data
+ * {idProyecto, version, fusionados}; r_mess PROPOSAL_SAVED. A refusal has r_code PROPOSAL_REFUSED_CODE.
  */
 export class SaveSustainability extends SavedProposal {
   @ValidateNested({ message: FIELD_REQUIRED }) @Type(() => SustainabilityData) @Required(FIELD_REQUIRED) datosProyecto!: SustainabilityData;

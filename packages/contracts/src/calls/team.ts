@@ -68,11 +68,17 @@ export class AnswerOwnInvitation extends AnswerInvitation {
   @IsId(MEMBER_NOT_FOUND) @Required(MEMBER_NOT_FOUND) @CleanId() idMiembro!: number;
 }
 
-/** How long somebody counts as being in a step after they last said so, in seconds; a browser says so every PRESENCE_EVERY. */
+/**
+ * How long somebody counts as being in a step after they last said so, in seconds; a browser says so every
+ * PRESENCE_EVERY.
+ */
 export const PRESENCE_LASTS = 45;
 export const PRESENCE_EVERY = 15;
 
-/** POST guardar/equipo/presencia {idProyecto, paso}: in which step of the wizard one is, from 0; null: gone. → r_data PresentPerson[], the others. */
+/**
+ * POST guardar/equipo/presencia {idProyecto, paso}: in which step of the wizard one is, from 0; null: gone. → r_data
+ * PresentPerson[], the others.
+ */
 export class SayPresence {
   @IsId(PROPOSAL_NOT_FOUND) @Required(PROPOSAL_NOT_FOUND) @CleanId() idProyecto!: number;
   @rule('step', (v) => v === null || (Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 9), {

@@ -10,11 +10,17 @@ export const LIST_IMPORT_ROWS_MAX = 5_000;
 export const LIST_IMPORT_TOO_LONG = `El archivo tiene demasiadas filas: el máximo es ${LIST_IMPORT_ROWS_MAX}`;
 export const LISTS_CHANGED = 'Otra persona cambió los catálogos mientras usted revisaba. Vuelva a leer el archivo.';
 
-/** What a file says of an entry; the headings are those of the list's own export, so that what was taken away can be brought back. */
+/**
+ * What a file says of an entry; the headings are those of the list's own export, so that what was taken away can be
+ * brought back.
+ */
 export const LIST_IMPORT_COLUMNS = { padre: 'Padre', value: 'Código', label: 'Nombre', orden: 'Orden', activo: 'Activo' } as const;
 export type ListImportColumn = keyof typeof LIST_IMPORT_COLUMNS;
 
-/** POST /api/recursos/catalogos/importar: what a CSV file would change in a list, or, with `aplicar`, that it changes it. */
+/**
+ * POST /api/recursos/catalogos/importar: what a CSV file would change in a list, or, with `aplicar`, that it changes
+ * it.
+ */
 export class ImportList {
   @IsIn(Object.keys(LISTS), { message: 'La lista no existe' }) @Required('La lista es requerida') lista!: ListName;
   @MaxLength(TEXT_MAX, { message: 'El archivo supera el tamaño permitido de 1 MB' }) @Required('Elija el archivo') texto!: string;

@@ -72,7 +72,10 @@ export function parentKey(tipo: ListName, given: Record<string, unknown>): { key
   return { key: values.join('/') };
 }
 
-/** The key of parents as it is stored, however somebody wrote their codes: '01/007' is '1/7'. What is no key stays as it is, to be refused. */
+/**
+ * The key of parents as it is stored, however somebody wrote their codes: '01/007' is '1/7'. What is no key stays as it
+ * is, to be refused.
+ */
 export const cleanParents = (padre: string): string => padre.replace(/\b0+(?=\d)/g, '');
 
 /** A row of GET /api/recursos/catalogos: an entry of a list, with what only operators see of it. */
@@ -91,7 +94,10 @@ export interface CatalogRow {
   editado: boolean;
 }
 
-/** An entry of GET /api/recursos/catalogos/usos/{lista} → r_data: in how many records it stands now. Those of none are not named. */
+/**
+ * An entry of GET /api/recursos/catalogos/usos/{lista} → r_data: in how many records it stands now. Those of none are
+ * not named.
+ */
 export interface EntryUses {
   /** its key, as in CatalogRow */
   padre: string;

@@ -1,4 +1,5 @@
-// Apart from what is read of windows (window.ts): every screen reads them, also those that wait for no form and its rules.
+// Apart from what is read of windows (window.ts): every screen reads them, also those that wait for no form and its
+// rules.
 import { IsBoolean, MaxLength, ValidateIf } from 'class-validator';
 import { isIsoDate } from '../dates.js';
 import { BulkAsk } from '../console/bulk.js';
@@ -13,8 +14,8 @@ const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-][01]\d:[0-5]\d)$/;
 
 /**
- * The instant that an operator means, ISO in UTC; null when it is none. A day alone is its start for `inicio` and its end (the next
- * midnight) for `fin`; a time without a zone is Caracas's.
+ * The instant that an operator means, ISO in UTC; null when it is none. A day alone is its start for `inicio` and its
+ * end (the next midnight) for `fin`; a time without a zone is Caracas's.
  */
 export function windowInstant(text: unknown, edge: 'inicio' | 'fin'): string | null {
   if (typeof text !== 'string') return null;
@@ -31,7 +32,10 @@ const ORDER = 'La fecha de fin debe ser posterior a la de inicio';
 const Days = () =>
   rule('days', (v) => v === null || (Number.isInteger(v) && (v as number) >= 1 && (v as number) <= CASE_TARGET_MAX), { message: BAD_DAYS });
 
-/** PUT /api/recursos/jornadas/{id}: a window's edges, as `windowInstant` reads them, and the days to judge what came in it. */
+/**
+ * PUT /api/recursos/jornadas/{id}: a window's edges, as `windowInstant` reads them, and the days to judge what came in
+ * it.
+ */
 export class SaveWindow {
   @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
   @rule('instant', (v) => windowInstant(v, 'inicio') !== null, { message: BAD_TIME })
@@ -57,7 +61,10 @@ export class SaveWindow {
   motivo!: string;
 }
 
-/** The same in the browser's form, where they stand filled in. A rule beside a field that is declared again takes the place of those that it had. */
+/**
+ * The same in the browser's form, where they stand filled in. A rule beside a field that is declared again takes the
+ * place of those that it had.
+ */
 export class SaveWindowForm extends SaveWindow {
   @Days() @Required('Los días para evaluar son requeridos') override diasEvaluacion: number | null = null;
 }
@@ -83,7 +90,10 @@ export class EditUserWindow {
   motivo!: string;
 }
 
-/** POST /api/recursos/jornadas-usuario: a new one; a person has at most one. The person is named by the e-mail they sign in with. */
+/**
+ * POST /api/recursos/jornadas-usuario: a new one; a person has at most one. The person is named by the e-mail they sign
+ * in with.
+ */
 export class CreateUserWindow extends EditUserWindow {
   @MaxLength(254, { message: 'Indique el correo electrónico de la persona' })
   @Required('Indique el correo electrónico de la persona')

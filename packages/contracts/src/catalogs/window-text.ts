@@ -14,8 +14,8 @@ function lastDay(iso: string): string | null {
 }
 
 /**
- * The end of a window, everywhere that people read it: the last day on which one may send, where it ends with that day, else the minute; in the time
- * of Caracas, as all edges.
+ * The end of a window, everywhere that people read it: the last day on which one may send, where it ends with that day,
+ * else the minute; in the time of Caracas, as all edges.
  */
 export function endText(iso: string): string {
   const day = lastDay(iso);
@@ -29,7 +29,8 @@ export function shortEnd(iso: string): string {
 }
 
 /**
- * What may be done after an application or a proposal that ended without a yes, and when; on the screen and in the mail.
+ * What may be done after an application or a proposal that ended without a yes, and when; on the screen and in the
+ * mail.
  * @param again the call lets one try again, or another one is open
  * @param verb what one does there: 'postularse'
  * @param where the next call's dates are published

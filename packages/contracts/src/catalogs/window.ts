@@ -1,6 +1,9 @@
 /** The calls that open and close by a window (rule C-1). */
 export const WINDOW_CODES = ['vertice1', 'vertice3', 'vertice3_Sostenibilidad'] as const;
-/** The windows that are there from the start; each later call has one of its own, which stands on that of its programme (`base`). */
+/**
+ * The windows that are there from the start; each later call has one of its own, which stands on that of its programme
+ * (`base`).
+ */
 export type WindowCode = (typeof WINDOW_CODES)[number];
 export const WINDOW_NAMES: Record<WindowCode, string> = {
   vertice1: 'Programa de becas de postgrado',
@@ -12,12 +15,15 @@ export const WINDOW_FLAG = { vertice1: 'jornBecas', vertice3: 'jornInnov', verti
 
 /** What began before the close and arrives within this time is accepted and marked `enGracia`. */
 export const GRACE_MINUTES = 15;
-/** The notices 'opening soon' and 'closing soon' are sent this long before the edge; 'closing soon' at half of what lasts less than twice as long. */
+/**
+ * The notices 'opening soon' and 'closing soon' are sent this long before the edge; 'closing soon' at half of what
+ * lasts less than twice as long.
+ */
 export const SOON_HOURS = 72;
 
 /**
- * POST /api/consultar/jornadas/ventanas → r_data {vertice1, vertice3, vertice3_Sostenibilidad}; beside it `ahora`, the database's
- * time, for countdowns. Open means inicio ≤ now < fin.
+ * POST /api/consultar/jornadas/ventanas → r_data {vertice1, vertice3, vertice3_Sostenibilidad}; beside it `ahora`, the
+ * database's time, for countdowns. Open means inicio ≤ now < fin.
  */
 export interface WindowRead {
   /** YYYY-MM-DD in Caracas; null while no window is set */
@@ -97,7 +103,10 @@ export interface WindowWork {
   personas: number;
 }
 
-/** GET /api/recursos/jornadas/{id}/historial and jornadas-usuario/{id}/historial → r_data: each change of a window, the newest first. */
+/**
+ * GET /api/recursos/jornadas/{id}/historial and jornadas-usuario/{id}/historial → r_data: each change of a window, the
+ * newest first.
+ */
 export interface WindowChange {
   id: number;
   /** ISO time */

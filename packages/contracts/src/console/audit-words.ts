@@ -100,7 +100,10 @@ const LISTS: Record<string, Names> = {
   extracto: FIELD_NAMES.extractos,
 };
 
-/** What the screens call the fields of a kind of record: as its form does, then as its list. An export's are those of the list that was taken away. */
+/**
+ * What the screens call the fields of a kind of record: as its form does, then as its list. An export's are those of
+ * the list that was taken away.
+ */
 const labelsOf = ({ objeto, idObjeto }: Trace, fields: FieldDescription[]): Names[] => {
   if (objeto === EXPORTED) return [Object.hasOwn(FIELD_NAMES, idObjeto ?? '') ? FIELD_NAMES[idObjeto as ListResource] : {}];
   const labels = Object.fromEntries(fields.flatMap(({ name, read, label }) => [[name, label], ...(read ? [[read, label]] : [])]));
@@ -148,13 +151,19 @@ const DIRECTIONS: Names = { ASC: 'de menor a mayor', DESC: 'de mayor a menor' };
 type Values = Readonly<Record<string, unknown>>;
 /** What is known of entries of lists: their names by `entryKey`. */
 export type EntryNames = ReadonlyMap<string, string>;
-/** An entry of a list: under its parents (their codes joined by '/'), its code. '' as parents: it has none, or no other of the list has its code. */
+/**
+ * An entry of a list: under its parents (their codes joined by '/'), its code. '' as parents: it has none, or no other
+ * of the list has its code.
+ */
 export const entryKey = (lista: string, padre: string, value: unknown): string => `${lista}/${padre}/${value}`;
 
 interface AuditWords {
   /** what a stored field is called */
   field: (name: string) => string;
-  /** what a record holds in a field; '' for nothing. A choice is named by `entries`, and stays its code where they know none. */
+  /**
+   * what a record holds in a field; '' for nothing. A choice is named by `entries`, and stays its code where they know
+   * none.
+   */
   value: (name: string, record: Values, entries: EntryNames) => string;
   /** all of it in one line: 'Correo: ana@correo.ve; Estado: activo' */
   line: (record: Values, entries: EntryNames) => string;

@@ -172,7 +172,10 @@ const ACCENTED: Record<string, string> = {
 };
 const accented = (word: string): string => ACCENTED[word] ?? word.replace(/([cs])ion$/, '$1ión');
 
-/** 'fechaInicio', 'fecha_inicio' → 'Fecha inicio'; 'idUniversidad' → 'Universidad': what stands in the way of reading a column as words. */
+/**
+ * 'fechaInicio', 'fecha_inicio' → 'Fecha inicio'; 'idUniversidad' → 'Universidad': what stands in the way of reading a
+ * column as words.
+ */
 function inWords(field: string): string {
   const words = field
     .replace(/([a-zà-ÿ\d])(?=[A-Z])/g, '$1 ')
@@ -182,6 +185,9 @@ function inWords(field: string): string {
   return capital(words.split(' ').map(accented).join(' '));
 }
 
-/** What people call a stored field: as the form says it (`labels`), else as a list of the console does, else its own words. */
+/**
+ * What people call a stored field: as the form says it (`labels`), else as a list of the console does, else its own
+ * words.
+ */
 export const auditField = (field: string, ...labels: Readonly<Record<string, string>>[]): string =>
   labels.find((known) => Object.hasOwn(known, field))?.[field] ?? OTHER_FIELDS[field] ?? inWords(field);

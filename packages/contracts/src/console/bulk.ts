@@ -14,7 +14,10 @@ export const BULK_COUNTED = 10_000;
 export const isIds = (v: unknown, most = BULK_AT_ONCE): boolean =>
   Array.isArray(v) && v.length > 0 && v.length <= most && v.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
 
-/** Of which rows of a list something is asked at once (rule O-10): those that were chosen, or all that the list's filter finds. */
+/**
+ * Of which rows of a list something is asked at once (rule O-10): those that were chosen, or all that the list's filter
+ * finds.
+ */
 export class BulkAsk {
   @rule('rows', (v) => v === null || isIds(v), { message: `Elija entre 1 y ${showCount(BULK_AT_ONCE)} filas` })
   ids: number[] | null = null;

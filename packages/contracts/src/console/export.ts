@@ -1,5 +1,8 @@
 import { agreed, countOf, showCount } from '../count.js';
-/** GET of a list with `formato`: all its rows with the same filter, sort and visibility, as a file; `range` does not count. */
+/**
+ * GET of a list with `formato`: all its rows with the same filter, sort and visibility, as a file; `range` does not
+ * count.
+ */
 export const TABLE_FORMATS = {
   csv: { tipo: 'text/csv; charset=utf-8', extension: 'csv', nombre: 'CSV' },
   xlsx: { tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx', nombre: 'Excel' },
@@ -9,7 +12,10 @@ export type TableFormat = keyof typeof TABLE_FORMATS;
 export const isTableFormat = (formato: unknown): formato is TableFormat =>
   typeof formato === 'string' && Object.hasOwn(TABLE_FORMATS, formato);
 
-/** Rows of one sheet. The format takes ten times as many, but what people have on their desks opens that only after minutes. */
+/**
+ * Rows of one sheet. The format takes ten times as many, but what people have on their desks opens that only after
+ * minutes.
+ */
 export const EXCEL_ROWS_MAX = 50_000;
 /** The answer's header that tells how many rows the file has, for who shows how much of it has come. */
 export const ROWS_HEADER = 'x-filas';
@@ -19,7 +25,10 @@ export const NOTHING_TO_EXPORT = 'No hay nada que exportar';
 export const tooManyForExcel = (filas: number): string =>
   `${agreed(filas, 'Es', 'Son')} ${countOf(filas, 'fila', 'filas')} y un archivo de Excel admite hasta ${showCount(EXCEL_ROWS_MAX)}. Filtre más la lista o expórtela como CSV`;
 
-/** A list of more rows is prepared by a job (rule A-12): who asked for it is told, and a line that breaks off costs nothing but the download. */
+/**
+ * A list of more rows is prepared by a job (rule A-12): who asked for it is told, and a line that breaks off costs
+ * nothing but the download.
+ */
 export const STREAMED_ROWS_MAX = 50_000;
 /** Prepared files that one person has at a time, and for how many days each is kept. */
 export const EXPORTS_KEPT = 10;

@@ -67,7 +67,10 @@ export interface SoughtDocument {
   cedula: string;
 }
 
-/** What a text may be a key of; null where it cannot. A text may be several: eight digits are a cédula and a payment's number. */
+/**
+ * What a text may be a key of; null where it cannot. A text may be several: eight digits are a cédula and a payment's
+ * number.
+ */
 export interface SoughtKeys {
   nombre: string | null;
   cedula: SoughtDocument | null;

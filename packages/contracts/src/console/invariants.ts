@@ -14,7 +14,10 @@ export const INVARIANT_NAMES = {
 } as const;
 export type InvariantName = keyof typeof INVARIANT_NAMES;
 
-/** Those whose rows have a figure of their own on the console's first page, which tells them once: jobs that fail, events that wait too long. */
+/**
+ * Those whose rows have a figure of their own on the console's first page, which tells them once: jobs that fail,
+ * events that wait too long.
+ */
 export const TOLD_BY_FIGURES: readonly InvariantName[] = ['trabajo-fallido', 'evento-sin-entregar'];
 /** Filter `rota` of the list: those that are broken and that no other figure tells. */
 export const BROKEN_BESIDES = 'aparte';

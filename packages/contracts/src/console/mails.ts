@@ -1,6 +1,9 @@
 import { NOTICE_KINDS, type NoticeKind } from '../notices/preferences.js';
 
-/** Where an outgoing mail stands (rule N-8). Without a mail server it is kept in the outgoing box, and nobody waits for it. */
+/**
+ * Where an outgoing mail stands (rule N-8). Without a mail server it is kept in the outgoing box, and nobody waits for
+ * it.
+ */
 export const MAIL_STATES = {
   cola: 'En cola',
   enviado: 'Enviado',
@@ -10,7 +13,10 @@ export const MAIL_STATES = {
 } as const;
 export type MailState = keyof typeof MAIL_STATES;
 
-/** What the list may be asked for besides a state: what failed, or has waited for longer than ten minutes. The first page counts these. */
+/**
+ * What the list may be asked for besides a state: what failed, or has waited for longer than ten minutes. The first
+ * page counts these.
+ */
 export const MAIL_STUCK = 'detenido';
 
 /** Mails of an account and of a team, which nobody can turn off. */
@@ -59,7 +65,10 @@ export interface OutgoingMailPage extends OutgoingMailRow {
   idTrabajo: number | null;
 }
 
-/** POST /api/recursos/correos/{id}/leer → r_data: what the person received, without the keys in its addresses. Leaves a trace. */
+/**
+ * POST /api/recursos/correos/{id}/leer → r_data: what the person received, without the keys in its addresses. Leaves a
+ * trace.
+ */
 export interface MailText {
   texto: string;
 }
@@ -72,7 +81,10 @@ export const canResend = (estado: MailState): boolean => estado !== 'cola';
 export const MAIL_UNDER_WAY = 'Este correo ya está en cola: saldrá en cuanto el servidor de correo lo acepte';
 export const MAIL_NOT_FOUND = 'El correo no existe';
 
-/** POST /api/recursos/correos/reenviar (BulkAsk): mails that did not leave. Why one is left alone, by where it stands, or for its person. */
+/**
+ * POST /api/recursos/correos/reenviar (BulkAsk): mails that did not leave. Why one is left alone, by where it stands,
+ * or for its person.
+ */
 export const MAILS_LEFT: Record<Exclude<MailState, 'fallo'> | 'cuenta', string> = {
   cola: 'Está en cola: saldrá en cuanto el servidor de correo lo acepte',
   enviado: 'Ya se envió',

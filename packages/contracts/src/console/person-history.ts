@@ -3,7 +3,9 @@ import type { FileType } from '../files/file-types.js';
 import type { FileState } from '../files/stored-file.js';
 import type { MailState } from './mails.js';
 
-/** What a line of a person's history is: what they did, what others did to their account and records, a notice, a mail. */
+/**
+ * What a line of a person's history is: what they did, what others did to their account and records, a notice, a mail.
+ */
 export const HISTORY_KINDS = ['hizo', 'recibio', 'aviso', 'correo'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
@@ -38,7 +40,10 @@ export interface MailRow {
 /** As many as are shown. */
 export const MAILS_MOST = 20;
 
-/** A row of GET /api/recursos/casos-persona/{idUsuario}: a case about what they presented, or what is of a team that they are in. */
+/**
+ * A row of GET /api/recursos/casos-persona/{idUsuario}: a case about what they presented, or what is of a team that
+ * they are in.
+ */
 export interface PersonCaseRow {
   id: number;
   /** what it decides on, as the audit names it: its page is where an operator reads it */

@@ -220,7 +220,10 @@ export interface FailedTry {
   /** ISO time */
   fecha: string;
   error: string;
-  /** what the log was told meanwhile, oldest first; `grave`: a warning or an error. Tries of before there were such have none */
+  /**
+   * what the log was told meanwhile, oldest first; `grave`: a warning or an error. Tries of before there were such have
+   * none
+   */
   lineas?: { fecha: string; grave: boolean; texto: string }[];
 }
 

@@ -1,4 +1,7 @@
-/** GET /api/recursos/colas/almacenes → r_data: what room there is for data, and when they were last copied. Sizes in bytes. */
+/**
+ * GET /api/recursos/colas/almacenes → r_data: what room there is for data, and when they were last copied. Sizes in
+ * bytes.
+ */
 export interface StoresState {
   /** of the disk with the data folder; null: files are in an S3 store, whose disk is not seen from here */
   disco: { libre: number; total: number } | null;

@@ -2,7 +2,10 @@ import type { Programme } from '../calls/programme.js';
 import { BROKEN_BESIDES } from './invariants.js';
 import { MAIL_STUCK } from './mails.js';
 
-/** What waits for a person in the console: the service that counts it (`de`, as in its address), and the list that shows just what it counts. */
+/**
+ * What waits for a person in the console: the service that counts it (`de`, as in its address), and the list that shows
+ * just what it counts.
+ */
 export const WAITING = {
   trabajos: { de: 'colas', lista: 'trabajos', filtro: { porAtender: 'true' } },
   invariantes: { de: 'colas', lista: 'invariantes', filtro: { rota: BROKEN_BESIDES } },
@@ -30,7 +33,10 @@ export const WAITING = {
 } as const;
 export type WaitingKind = keyof typeof WAITING;
 
-/** GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | uniones | colas}/pendientes → r_data: a row for each kind. */
+/**
+ * GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | uniones |
+ * colas}/pendientes → r_data: a row for each kind.
+ */
 export interface WaitingRow {
   que: WaitingKind;
   /** 0: nothing waits */

@@ -1,7 +1,8 @@
 /**
- * Attestations: what a domain certifies of a person beyond the registry's own certificate. Each kind is answered by one service, at GET
- * /api/interno/{address}/{idUsuario}/{id} → r_data AttestationData; 404 where there is nothing to attest. `id` is the domain's own: of a participation the
- * team member's, of evaluations the year. A new domain adds its own line.
+ * Attestations: what a domain certifies of a person beyond the registry's own certificate. Each kind is answered by one
+ * service, at GET /api/interno/{address}/{idUsuario}/{id} → r_data AttestationData; 404 where there is nothing to
+ * attest. `id` is the domain's own: of a participation the team member's, of evaluations the year. A new domain adds
+ * its own line.
  */
 export const ATTESTATIONS = { participacion: 'proyectos/participaciones', evaluacion: 'casos/evaluaciones-hechas' } as const;
 export type AttestationType = keyof typeof ATTESTATIONS;

@@ -1,7 +1,10 @@
 import { MaxLength, ValidateIf } from 'class-validator';
 import { Clean, Required } from '../validation.js';
 
-/** Who stands for the registry on its certificates: GET and POST /api/recursos/autoridades, each save a new one, which holds from then on. */
+/**
+ * Who stands for the registry on its certificates: GET and POST /api/recursos/autoridades, each save a new one, which
+ * holds from then on.
+ */
 
 export const AUTHORITY_SAVED = 'La autoridad fue guardada';
 const MAX = 120;

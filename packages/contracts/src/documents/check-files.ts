@@ -1,11 +1,14 @@
 /**
- * POST /api/interno/archivos/validar {FilesToCheck} → r_data CheckedFile[], in the order asked: what a service asks of documents before
- * it saves ids that a browser sent. A file of someone else answers as one that does not exist.
+ * POST /api/interno/archivos/validar {FilesToCheck} → r_data CheckedFile[], in the order asked: what a service asks of
+ * documents before it saves ids that a browser sent. A file of someone else answers as one that does not exist.
  */
 export interface FilesToCheck {
   idUsuario: number;
   archivos: { id: string; tipo: string }[];
-  /** what they are to be part of ('beca:12'), once it has an id: a file that is part of something else answers as one that does not exist */
+  /**
+   * what they are to be part of ('beca:12'), once it has an id: a file that is part of something else answers as one
+   * that does not exist
+   */
   adjunto?: string;
 }
 

@@ -8,7 +8,10 @@ type Unprinted = 'id' | 'id_estado_residencia' | 'id_municipio_residencia' | 'id
  * and the payload of the PDF worker for `curriculum`. Dates YYYY-MM-DD; the drawing sorts the records, newest first.
  */
 export interface CurriculumData extends Omit<PersonRead, Unprinted> {
-  /** research products, each one a reference in APA style, its italics between <i> and </i>; the section is left out when there is none */
+  /**
+   * research products, each one a reference in APA style, its italics between <i> and </i>; the section is left out
+   * when there is none
+   */
   perfil_investigacion?: string[];
   /** when the summary is issued: YYYY-MM-DD, or an ISO instant, which is read in America/Caracas */
   fecha_emision: string;

@@ -1,4 +1,7 @@
-/** What the sworn declaration to sign says: GET /api/interno/declaraciones/{idBeca} → r_data, and the payload of the PDF worker for `declaracion`. */
+/**
+ * What the sworn declaration to sign says: GET /api/interno/declaraciones/{idBeca} → r_data, and the payload of the PDF
+ * worker for `declaracion`.
+ */
 export interface DeclarationData {
   idUsuario: number;
   nombre: string;

@@ -6,8 +6,8 @@ export const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const NUMBER_LENGTH = 12;
 
 /**
- * The number as issued ('ABCD-EFGH-JKMN') from what someone typed, in any letters and grouping, or from the address of its QR; null when it can't be
- * one.
+ * The number as issued ('ABCD-EFGH-JKMN') from what someone typed, in any letters and grouping, or from the address of
+ * its QR; null when it can't be one.
  */
 export function normalizeNumber(typed: string): string | null {
   const text = enteredLine(typed);

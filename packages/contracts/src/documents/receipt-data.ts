@@ -1,8 +1,8 @@
 import type { Receipt } from '../applications/receipt.js';
 
 /**
- * Where a service answers for the receipts that it gave: GET /api/interno/{address}/{numero} → r_data ReceiptData, 404 for any other number. A new
- * domain adds its own. Numbers are random, so no two answer for the same one.
+ * Where a service answers for the receipts that it gave: GET /api/interno/{address}/{numero} → r_data ReceiptData, 404
+ * for any other number. A new domain adds its own. Numbers are random, so no two answer for the same one.
  */
 export const RECEIPT_ADDRESSES = ['acuses', 'proyectos/acuses'] as const;
 

@@ -13,7 +13,11 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type DocumentState = 'pendiente' | 'generando' | 'listo' | 'fallido';
 
-/** POST /api/documentos/generar → r_data DocumentStatus. `id` is the subject's: the number of the receipt (acuse), the payment's (comprobante-pago), the scholarship's (declaracion), the team member's (participacion), the year (evaluacion); none for one's own certificate and curriculum. */
+/**
+ * POST /api/documentos/generar → r_data DocumentStatus. `id` is the subject's: the number of the receipt (acuse), the
+ * payment's (comprobante-pago), the scholarship's (declaracion), the team member's (participacion), the year
+ * (evaluacion); none for one's own certificate and curriculum.
+ */
 export class RequestDocument {
   @IsIn(DOCUMENT_TYPES, { message: 'El tipo de documento no es válido' })
   @Required('El tipo de documento no es válido')
@@ -37,12 +41,17 @@ export interface DocumentStatus {
 
 /** GET /api/publico/verificar/{codigo} → r_data: what is certified, and nothing more (rule F-13). */
 export interface Verification {
-  /** a certificate and a payment are vigente or revocado; a receipt vigente, sustituido (by a later sending) or retirado */
+  /**
+   * a certificate and a payment are vigente or revocado; a receipt vigente, sustituido (by a later sending) or retirado
+   */
   estado: 'vigente' | 'revocado' | 'sustituido' | 'retirado';
   tipo: 'certificado' | 'acuse' | 'comprobante' | 'constancia';
   numero: string;
   nombre: string;
-  /** of the certificate: the level of study; of a receipt: that of the postgraduate applied for; of a payment: its concept; of an attestation: what it is about */
+  /**
+   * of the certificate: the level of study; of a receipt: that of the postgraduate applied for; of a payment: its
+   * concept; of an attestation: what it is about
+   */
   nivel: string;
   /** YYYY-MM-DD */
   fecha: string;

@@ -19,7 +19,10 @@ export class AssignCase {
   @rule('people', (v) => isIds(v, 20), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
 }
 
-/** POST /api/recursos/casos/repartir (coordinador): one reviewer for each case that has none, all with the same work in the end. */
+/**
+ * POST /api/recursos/casos/repartir (coordinador): one reviewer for each case that has none, all with the same work in
+ * the end.
+ */
 export class DistributeCases {
   @rule('cases', (v) => isIds(v, CASES_AT_ONCE), { message: `Elija entre 1 y ${CASES_AT_ONCE} casos` })
   @Required('Elija al menos un caso')
@@ -27,12 +30,18 @@ export class DistributeCases {
   @rule('people', (v) => isIds(v, 100), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
 }
 
-/** POST /api/recursos/casos/asignar (coordinador): the same of many chosen cases (rule O-10); a case that one of the chosen may not have is left out. */
+/**
+ * POST /api/recursos/casos/asignar (coordinador): the same of many chosen cases (rule O-10); a case that one of the
+ * chosen may not have is left out.
+ */
 export class AssignCases extends BulkAsk {
   @rule('people', (v) => isIds(v, 20), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
 }
 
-/** POST /api/recursos/casos/excusar (coordinador): takes many chosen cases from whoever has them, with one reason (rule O-10). */
+/**
+ * POST /api/recursos/casos/excusar (coordinador): takes many chosen cases from whoever has them, with one reason
+ * (rule O-10).
+ */
 export class ExcuseCases extends BulkAsk {
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
   @Required('El motivo es requerido')
@@ -49,8 +58,8 @@ export const CASES_LEFT = {
 } as const;
 
 /**
- * POST /api/recursos/casos/{id}/excusar and /declarar-conflicto: a reviewer for themselves; a coordinador names the reviewer.
- * Declared, the case is never shown to that reviewer again.
+ * POST /api/recursos/casos/{id}/excusar and /declarar-conflicto: a reviewer for themselves; a coordinador names the
+ * reviewer. Declared, the case is never shown to that reviewer again.
  */
 export class ExcuseReviewer {
   @IsId('El evaluador indicado no es válido') @CleanId() idUsuario?: number | null = null;
@@ -68,7 +77,9 @@ export class WithdrawConflict {
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
 }
 
-/** POST /api/recursos/casos/{id}/reabrir (coordinador): the decision on `version` is taken back, if nobody acted on it. */
+/**
+ * POST /api/recursos/casos/{id}/reabrir (coordinador): the decision on `version` is taken back, if nobody acted on it.
+ */
 export class ReopenDecision {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
@@ -82,8 +93,9 @@ class QuestionedField {
 }
 
 /**
- * POST /api/recursos/casos/{id}/{decision}: one of the decisions that the kind of case offers (kind.ts), which also says whether a reason
- * must be given and which fields may be questioned. `version` is the one that was read: a decision on any other is refused.
+ * POST /api/recursos/casos/{id}/{decision}: one of the decisions that the kind of case offers (kind.ts), which also
+ * says whether a reason must be given and which fields may be questioned. `version` is the one that was read: a
+ * decision on any other is refused.
  */
 export class DecideCase {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
@@ -144,7 +156,10 @@ export interface Distributed {
   asignados: { idCaso: number; idUsuario: number; quien: string }[];
   /** cases that none of the chosen may have, with the reason of each */
   sinEvaluador: { idCaso: number; nombre: string; motivos: string[] }[];
-  /** cases that had a reviewer already, are closed, are a panel's (which shares them out by itself), or do not exist for the coordinador */
+  /**
+   * cases that had a reviewer already, are closed, are a panel's (which shares them out by itself), or do not exist for
+   * the coordinador
+   */
   omitidos: number[];
   /** cases that the least and the most loaded of the chosen have now */
   carga: { minima: number; maxima: number };

@@ -91,7 +91,10 @@ export interface CaseRow {
   conflictos: CaseConflict[];
 }
 
-/** What of a case can be filtered by itself: its kind, its programme and its call. All else is a facet that its kind says. */
+/**
+ * What of a case can be filtered by itself: its kind, its programme and its call. All else is a facet that its kind
+ * says.
+ */
 export const OWN_FILTERS = ['objeto', 'programa', 'convocatoria'] as const;
 
 /** What the cases that someone sees can be filtered by: GET /api/consultar/casos/filtros → r_data. */

@@ -1,7 +1,10 @@
 import { MaxLength } from 'class-validator';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
 
-/** POST /api/recursos/coordinadores (operador with convocatorias): the evaluador is named by the e-mail they sign in with. */
+/**
+ * POST /api/recursos/coordinadores (operador with convocatorias): the evaluador is named by the e-mail they sign in
+ * with.
+ */
 export class AddCoordinator {
   @MaxLength(254, { message: 'Indique el correo electrónico del evaluador' })
   @Required('Indique el correo electrónico del evaluador')

@@ -23,6 +23,9 @@ export type DeskFigure = keyof typeof DESK_FILTERS;
 
 /** GET /api/recursos/casos/mesa → r_data: a reviewer's work, each figure counted as its list (DESK_FILTERS). */
 export interface ReviewerDesk extends Record<DeskFigure, number> {
-  /** cases without a decision, sheets sent or not: theirs, and on the mean those of who has cases of the same panels or kinds; `personas`: how many these are, oneself among them */
+  /**
+   * cases without a decision, sheets sent or not: theirs, and on the mean those of who has cases of the same panels or
+   * kinds; `personas`: how many these are, oneself among them
+   */
   carga: { propia: number; promedio: number; personas: number };
 }

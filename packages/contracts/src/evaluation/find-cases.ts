@@ -5,7 +5,10 @@ import type { CaseRow } from './case.js';
 /** As many cases as one search shows. */
 export const CASES_FOUND_MOST = 10;
 
-/** POST /api/recursos/casos/buscar: a case that exists for the reader, by receipt, cédula, or words of its applicant, title, programme or call. */
+/**
+ * POST /api/recursos/casos/buscar: a case that exists for the reader, by receipt, cédula, or words of its applicant,
+ * title, programme or call.
+ */
 export class FindCases {
   @MaxLength(120, { message: 'Escriba 120 caracteres como máximo' })
   @Required('Escriba qué caso busca')

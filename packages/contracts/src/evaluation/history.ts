@@ -22,8 +22,8 @@ export type Movement = keyof typeof MOVEMENT_NAMES;
 export const MOVEMENTS = Object.keys(MOVEMENT_NAMES) as Movement[];
 
 /**
- * Who may read that a conflict was noted or withdrawn, why someone lost a case, and who has opened or judged it and when: the coordinador alone,
- * but that one opened it oneself.
+ * Who may read that a conflict was noted or withdrawn, why someone lost a case, and who has opened or judged it and
+ * when: the coordinador alone, but that one opened it oneself.
  */
 export const COORDINATORS_MOVEMENTS: readonly Movement[] = [
   'conflicto',

@@ -1,8 +1,9 @@
 import type { CasePanel } from './panel.js';
 
 /**
- * What a domain answers about one of its things that wait for a decision, at GET /api/interno/casos-de/{objeto}/{idObjeto}. It is all that
- * evaluation knows of any kind of case: a domain that answers here, and says `case.requested`, has its proposals evaluated.
+ * What a domain answers about one of its things that wait for a decision, at GET
+ * /api/interno/casos-de/{objeto}/{idObjeto}. It is all that evaluation knows of any kind of case: a domain that answers
+ * here, and says `case.requested`, has its proposals evaluated.
  */
 export interface CaseContent {
   /** what kind of thing it is, as people say it: 'Solicitud de beca' */
@@ -30,24 +31,28 @@ export interface CaseContent {
   /** the screen where the applicant reads what was decided; left out: their home */
   resultado?: string;
   /**
-   * the window of its call, by which its lists name call and programme, which says within how many days it should be judged (left out: the usual),
-   * and whose ready sentences are offered to who decides (sentences.ts)
+   * the window of its call, by which its lists name call and programme, which says within how many days it should be
+   * judged (left out: the usual), and whose ready sentences are offered to who decides (sentences.ts)
    */
   ventana?: string;
   /**
-   * the panel that scores it and decides it together with others, of which its domain says whom it would tell (notices/own-matters.ts); left out: each
-   * reviewer who has the case may decide it
+   * the panel that scores it and decides it together with others, of which its domain says whom it would tell
+   * (notices/own-matters.ts); left out: each reviewer who has the case may decide it
    */
   panel?: CasePanel;
 }
 
-/** By what a case came, in words: the call with its year. Null: its kind has no window, or no call of it is announced. */
+/**
+ * By what a case came, in words: the call with its year. Null: its kind has no window, or no call of it is announced.
+ */
 export interface CaseCall {
   programa: string | null;
   convocatoria: string | null;
 }
 
-/** GET /api/interno/convocatorias/de-ventana/{ventana}/envios → r_data: whether more may come to the call, and what has. */
+/**
+ * GET /api/interno/convocatorias/de-ventana/{ventana}/envios → r_data: whether more may come to the call, and what has.
+ */
 export interface CallIntake {
   /** somebody may still send; in its minutes of grace too */
   abierta: boolean;
@@ -87,7 +92,9 @@ export interface CaseField {
   valor: string | null;
   /** it is a file, whose name is `valor` */
   archivo?: { id: string; sha256: string };
-  /** what a reviewer sees to in it before deciding, as it should be: 'El RIF está vigente'; left out: nothing by itself */
+  /**
+   * what a reviewer sees to in it before deciding, as it should be: 'El RIF está vigente'; left out: nothing by itself
+   */
   comprobar?: string;
 }
 
@@ -105,8 +112,9 @@ export type CaseResult = (typeof CASE_RESULTS)[number];
 /** One thing that can be decided. */
 export interface CaseChoice {
   /**
-   * its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, but none of what is done with a case of any kind: asignar, excusar, declarar-conflicto,
-   * retirar-conflicto, nota, presencia, reabrir */
+   * its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, but none of what is done with
+   * a case of any kind: asignar, excusar, declarar-conflicto, retirar-conflicto, nota, presencia, reabrir
+   */
   decision: string;
   /** of the button: 'Aprobar' */
   etiqueta: string;
@@ -135,7 +143,10 @@ export interface CaseFieldNote {
   nota: string;
 }
 
-/** GET /api/interno/casos/{idCaso}/decision?version={version} → r_data: what the event `evaluation.decided` leaves out; 404 once it was taken back. */
+/**
+ * GET /api/interno/casos/{idCaso}/decision?version={version} → r_data: what the event `evaluation.decided` leaves out;
+ * 404 once it was taken back.
+ */
 export interface CaseDecision {
   idCaso: number;
   version: number;

@@ -1,4 +1,7 @@
-/** For so many years after someone left a place they are still of it, when a conflict of interest is looked for (infra/adr/0008). */
+/**
+ * For so many years after someone left a place they are still of it, when a conflict of interest is looked for
+ * (infra/adr/0008).
+ */
 export const TIE_YEARS = 5;
 /** Studies are counted as so many years up to their end, for only that is asked of a person. */
 export const STUDY_YEARS = 5;
@@ -27,7 +30,10 @@ export interface Link {
   detalle: string;
 }
 
-/** POST /api/interno/productos/temas {personas} → r_data Expertise[]: what people work on, told by their newest products. */
+/**
+ * POST /api/interno/productos/temas {personas} → r_data Expertise[]: what people work on, told by their newest
+ * products.
+ */
 export interface ExpertiseQuestion {
   personas: number[];
 }

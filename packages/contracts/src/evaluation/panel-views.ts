@@ -24,7 +24,9 @@ export interface ReviewSheet {
 
 export interface CaseConsensus {
   id: number;
-  /** its score stands for the mean: near to it, or confirmed by another coordinador or by all whose sheets it replaces */
+  /**
+   * its score stands for the mean: near to it, or confirmed by another coordinador or by all whose sheets it replaces
+   */
   vale: boolean;
   /** who confirmed it so far */
   palabras: string[];
@@ -45,7 +47,10 @@ export interface CaseDraft {
   comentario: string | null;
 }
 
-/** Of a case: what its panel adds to it. A reviewer reads another's sheet once their own and one more are sent (rule E-20). */
+/**
+ * Of a case: what its panel adds to it. A reviewer reads another's sheet once their own and one more are sent
+ * (rule E-20).
+ */
 export interface CaseInPanel {
   idPanel: number;
   nombre: string;
@@ -105,7 +110,10 @@ export interface PanelView extends PanelRow {
     motivo: string | null;
     propuso: string | null;
   }[];
-  /** a case of this panel is kept from the reader by a conflict: ranking and publication are another coordinador's (rule E-24) */
+  /**
+   * a case of this panel is kept from the reader by a conflict: ranking and publication are another coordinador's
+   * (rule E-24)
+   */
   reservado: boolean;
   /** why it can't be published, sentences; empty when it can */
   falta: string[];

@@ -1,12 +1,15 @@
 import type { Criterion } from './rubric.js';
 
-/** So many have judged a case on their own before any of them reads another's (rule E-20), and before it can be ranked. */
+/**
+ * So many have judged a case on their own before any of them reads another's (rule E-20), and before it can be ranked.
+ */
 export const REVIEWS_MIN = 2;
 
 /**
- * What a domain says of the panel that decides its case together with others: `CaseContent.panel`. All cases that name the same `clave` are
- * scored with one rubric, ranked together and published together. What the newest case says holds, but a rubric by which somebody has
- * judged stays as it is. To change what a panel is: `case.requested` again for one of its cases.
+ * What a domain says of the panel that decides its case together with others: `CaseContent.panel`. All cases that name
+ * the same `clave` are scored with one rubric, ranked together and published together. What the newest case says holds,
+ * but a rubric by which somebody has judged stays as it is. To change what a panel is: `case.requested` again for one
+ * of its cases.
  */
 export interface CasePanel {
   /** which: the code of the call; lower-case letters, digits and hyphens, 60 at most */

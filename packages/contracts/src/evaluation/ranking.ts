@@ -106,7 +106,10 @@ export function leniency(reviews: ScoredReview[]): Map<number, Leniency> {
   return new Map(told);
 }
 
-/** The same scores as if all reviewers had one mean and one spread, the panel's; who judged too few keeps theirs. In the order given. */
+/**
+ * The same scores as if all reviewers had one mean and one spread, the panel's; who judged too few keeps theirs. In the
+ * order given.
+ */
 export function standardise(reviews: ScoredReview[]): number[] {
   if (!reviews.length) return [];
   const panel = { mean: mean(scores(reviews)), deviation: deviation(scores(reviews)) };
@@ -147,8 +150,8 @@ export function scoreCases(reviews: ScoredReview[]): Map<number, CaseScore> {
 }
 
 /**
- * The cases from the best down, those that can't be ranked last. The line is drawn before the first that the money does not reach for: who
- * comes after it is not within, however little they ask for.
+ * The cases from the best down, those that can't be ranked last. The line is drawn before the first that the money does
+ * not reach for: who comes after it is not within, however little they ask for.
  */
 export function rank<Row extends Rankable>(cases: Row[], { presupuesto, minimo, estandarizar }: WhatIf): Ranked<Row>[] {
   const scored = cases.map((row) => ({ row, puntaje: row.consenso ?? (estandarizar ? row.estandarizado : row.bruto) }));

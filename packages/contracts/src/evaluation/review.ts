@@ -32,9 +32,9 @@ export class GivenScore {
 }
 
 /**
- * POST /api/recursos/casos/{id}/evaluacion/guardar → r_data {id, version: its edition} and /enviar: the reviewer's own sheet on the version of the
- * case that they read. Saved, it may lack anything; sent, it is whole (`reviewErrors`) and for ever. 409 with `KeptDraft` where another tab or
- * device has saved since `edicion` (rule W-13).
+ * POST /api/recursos/casos/{id}/evaluacion/guardar → r_data {id, version: its edition} and /enviar: the reviewer's own
+ * sheet on the version of the case that they read. Saved, it may lack anything; sent, it is whole (`reviewErrors`) and
+ * for ever. 409 with `KeptDraft` where another tab or device has saved since `edicion` (rule W-13).
  */
 export class SaveReview {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
@@ -84,7 +84,10 @@ export class SaveConsensus {
   puntaje: number | null = null;
 }
 
-/** POST /api/recursos/casos/{id}/panel/consenso/confirmar (another coordinador, or a reviewer whose sheet it replaces): the one that they read. */
+/**
+ * POST /api/recursos/casos/{id}/panel/consenso/confirmar (another coordinador, or a reviewer whose sheet it replaces):
+ * the one that they read.
+ */
 export class ConfirmConsensus {
   @IsId('El consenso no existe') @Required('El consenso no existe') @CleanId() consenso!: number;
 }
@@ -118,7 +121,10 @@ export class DraftByRanking extends TriedLine {
   @Filled() @Lines(REASON_MAX) motivo: string | null = null;
 }
 
-/** POST /api/recursos/paneles/{id}/publicar (coordinador) → r_data {publicados, propuesta}: how many decisions they saw and confirm; another number refuses it. */
+/**
+ * POST /api/recursos/paneles/{id}/publicar (coordinador) → r_data {publicados, propuesta}: how many decisions they saw
+ * and confirm; another number refuses it.
+ */
 export class PublishPanel {
   @rule('cases', (v) => Number.isInteger(v) && (v as number) > 0, { message: 'Diga cuántas decisiones publica' })
   @Required('Diga cuántas decisiones publica')

@@ -77,7 +77,10 @@ export class ReadySentence {
   texto!: string;
 }
 
-/** GET /api/interno/convocatorias/de-ventana/{ventana}/frases → r_data: the sentences of the call that a window is of now, and what it is called. */
+/**
+ * GET /api/interno/convocatorias/de-ventana/{ventana}/frases → r_data: the sentences of the call that a window is of
+ * now, and what it is called.
+ */
 export interface SentenceLibrary {
   convocatoria: string;
   /** in words */

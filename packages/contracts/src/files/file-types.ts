@@ -1,6 +1,9 @@
 import type { Permission } from '../roles.js';
 
-/** Every kind of file that people upload, its rules and its messages (rules F-1, F-8). Browser and server read the same table. */
+/**
+ * Every kind of file that people upload, its rules and its messages (rules F-1, F-8). Browser and server read the same
+ * table.
+ */
 
 export const FILE_MAX_BYTES = 5_242_880;
 export const FILE_TOO_BIG = 'El archivo debe ser menor o igual a 5 MB';
@@ -33,7 +36,10 @@ export const FILE_UNSCANNED = 'El archivo no se pudo revisar. Cárguelo de nuevo
 export const FILE_QUARANTINE = 'El archivo todavía se está revisando. Intente de nuevo en unos segundos';
 export const FILE_QUOTA =
   'Tiene demasiados archivos cargados sin enviar. Envíe su solicitud, o espere: lo que ningún borrador suyo nombra se elimina en un día';
-/** How long what a draft names is kept past the last closing of its call for its person (rule F-5), days: a call that is opened again finds it. */
+/**
+ * How long what a draft names is kept past the last closing of its call for its person (rule F-5), days: a call that is
+ * opened again finds it.
+ */
 export const DRAFT_FILES_DAYS = 30;
 export const FILE_GONE = `El archivo ya no está: lo que no se envía se guarda mientras un borrador lo nombre, hasta ${DRAFT_FILES_DAYS} días después del cierre de la convocatoria. Cárguelo de nuevo`;
 export const FILE_NOT_FOUND = 'El archivo no existe';
@@ -106,7 +112,10 @@ export const OPERATOR_UPLOADS: Partial<Record<FileType, Permission>> = {
   [IDENTITY_DOCUMENT]: 'usuarios',
 };
 
-/** What operators read of what was sent, in the course of their task: the kind of file, and the permissions that the task asks for, any of them. */
+/**
+ * What operators read of what was sent, in the course of their task: the kind of file, and the permissions that the
+ * task asks for, any of them.
+ */
 export const FILE_REVIEWERS: Partial<Record<FileType, Permission[]>> = {
   contrato: ['convocatorias'],
   certificacion: ['convocatorias'],
@@ -117,7 +126,10 @@ export const FILE_REVIEWERS: Partial<Record<FileType, Permission[]>> = {
   documentoIdentidad: ['usuarios'],
 };
 
-/** The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and `periodo`. */
+/**
+ * The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and
+ * `periodo`.
+ */
 export function fileTypeOf(segment: string): FileType | null {
   if (segment === 'periodo-beca-post' || segment === 'periodo') return 'periodo-beca';
   return Object.hasOwn(FILE_TYPES, segment) ? (segment as FileType) : null;
@@ -128,7 +140,10 @@ export const uploadSegment = (tipo: FileType): string => (tipo === 'periodo-beca
 
 /** How much of a file's beginning tells what it is, bytes. */
 export const FILE_HEAD = 1_024;
-/** What a beginning says: a format that is taken, or one that has a sentence of its own. `antes`: a PDF with bytes before its beginning. */
+/**
+ * What a beginning says: a format that is taken, or one that has a sentence of its own. `antes`: a PDF with bytes
+ * before its beginning.
+ */
 export type FileContent = FileFormat | 'heic' | 'webp' | 'antes';
 
 const HEIC = /^.{4}ftyp(?:hei[cfxms]|hev[cx]|mi[af]1|msf1)/s;
@@ -166,7 +181,10 @@ export function formatOfName(nombre: string): FileFormat | null {
   );
 }
 
-/** What a browser can say before it sends anything, of a file and its first bytes; null: go on. The server asks the same, and looks into the content. */
+/**
+ * What a browser can say before it sends anything, of a file and its first bytes; null: go on. The server asks the
+ * same, and looks into the content.
+ */
 export function checkFile(tipo: FileType, file: { name: string; size: number }, head: Uint8Array): string | null {
   if (file.size > FILE_MAX_BYTES) return FILE_TOO_BIG;
   if (file.size === 0) return FILE_EMPTY;

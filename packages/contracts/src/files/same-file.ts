@@ -1,9 +1,14 @@
 import { inCaracas } from '../dates.js';
 import { FILE_TYPE_NAMES, type FileType } from './file-types.js';
 
-/** The same file for two documents is asked about, never refused (rule F-22): it may be meant, and whoever decides sees it too. */
+/**
+ * The same file for two documents is asked about, never refused (rule F-22): it may be meant, and whoever decides sees
+ * it too.
+ */
 
-/** The kinds of which each belongs to a thing of its own: a letter for each student, a proof for each period and report. */
+/**
+ * The kinds of which each belongs to a thing of its own: a letter for each student, a proof for each period and report.
+ */
 export const ONE_EACH = ['cartaAvalTutor', 'periodo-beca', 'informe'] as const satisfies FileType[];
 
 /** One of the files of a form, or of a sending. */

@@ -3,7 +3,10 @@ import { FILE_ID_MESSAGE, IsFileId, isFileId } from '../documents/file-id.js';
 import { Clean, Required, rule } from '../validation.js';
 import type { FileMime, FileType } from './file-types.js';
 
-/** 'cuarentena': stored, not yet released; only its state can be seen. 'rechazado': its bytes are gone, `motivo` says why. */
+/**
+ * 'cuarentena': stored, not yet released; only its state can be seen. 'rechazado': its bytes are gone, `motivo` says
+ * why.
+ */
 export type FileState = 'cuarentena' | 'publicado' | 'rechazado';
 export const FILE_STATE_NAMES: Record<FileState, string> = { cuarentena: 'En revisión', publicado: 'Aceptado', rechazado: 'Rechazado' };
 
@@ -31,14 +34,17 @@ export interface StoredFile {
 }
 
 /**
- * POST /api/archivos/post/{tipo}, multipart, one file in the field named as the type → r_data: the file's id.
- * Beside it stands `archivo`: StoredFile; `estado` is 'publicado', or 'cuarentena' where the antivirus has not answered yet.
+ * POST /api/archivos/post/{tipo}, multipart, one file in the field named as the type → r_data: the file's id. Beside it
+ * stands `archivo`: StoredFile; `estado` is 'publicado', or 'cuarentena' where the antivirus has not answered yet.
  */
 export interface UploadAlso {
   archivo: StoredFile;
 }
 
-/** POST /api/archivos/get/{tipo} → the file itself, as an attachment. 404 unless it is of that type and the user's to see. */
+/**
+ * POST /api/archivos/get/{tipo} → the file itself, as an attachment. 404 unless it is of that type and the user's to
+ * see.
+ */
 export class FileId {
   @IsFileId() @Required(FILE_ID_MESSAGE) @Clean() id!: string;
 }

@@ -23,6 +23,9 @@ export function isOfCall(
   return grupo === 'Jornadas' || base !== OF_SCHOLARSHIPS;
 }
 
-/** How a text is named, in addresses and in the audit: 'propuestaRecibida' for all calls, 'propuestaRecibida:innovacion-2027' for one. */
+/**
+ * How a text is named, in addresses and in the audit: 'propuestaRecibida' for all calls,
+ * 'propuestaRecibida:innovacion-2027' for one.
+ */
 export const textId = (plantilla: string, convocatoria: string | null | undefined): string =>
   convocatoria ? `${plantilla}:${convocatoria}` : plantilla;

@@ -1,6 +1,9 @@
 import { fillPlaces, inBraces } from '../braces.js';
 
-/** What a mail's text may name between braces: what operators call it, and what stands there in a preview (nobody's data). */
+/**
+ * What a mail's text may name between braces: what operators call it, and what stands there in a preview (nobody's
+ * data).
+ */
 export const MARKERS = {
   nombre: { etiqueta: 'Nombre de la persona', ejemplo: 'María Alejandra Peña' },
   programa: { etiqueta: 'Programa o convocatoria', ejemplo: 'Becas de postgrado' },

@@ -12,7 +12,10 @@ const tooLong = (most: number) => ({ message: `No puede tener más de ${most} ca
 
 const BRACES = 'Falta una llave: los datos se escriben entre dos, como {nombre}';
 const ADDRESS = 'No escriba direcciones de páginas ni de correo: los enlaces los pone el Registro. Tras un punto, deje un espacio';
-/** What a mail reader makes a link of by itself: '://', '@', 'www.', a word with a dot and letters right behind it, also where data stand for one of them. */
+/**
+ * What a mail reader makes a link of by itself: '://', '@', 'www.', a word with a dot and letters right behind it, also
+ * where data stand for one of them.
+ */
 const LINKED = /:\/\/|@|\bwww\.|[\p{L}\d}-]\.(\p{L}{2}|\{)/iu;
 
 const isWhole = (v: unknown): boolean => typeof v !== 'string' || !hasLoneBrace(v);
@@ -43,7 +46,10 @@ export class TypedTemplate implements TemplateText {
   cierre: string | null = null;
 }
 
-/** POST /api/recursos/plantillas-correo/{id}/guardar. `version` as it was read; 409 where somebody saved meanwhile (rule A-4). */
+/**
+ * POST /api/recursos/plantillas-correo/{id}/guardar. `version` as it was read; 409 where somebody saved meanwhile
+ * (rule A-4).
+ */
 export class SaveTemplate extends TypedTemplate {
   @Version() version!: number;
 }
@@ -86,7 +92,10 @@ export interface TemplateRow {
   porConvocatoria: { codigo: string; asunto: string; cambio: string }[];
 }
 
-/** GET /api/recursos/plantillas-correo/{id} → r_data, `id` as `textId` makes it: a mail's text for all calls, or for one. */
+/**
+ * GET /api/recursos/plantillas-correo/{id} → r_data, `id` as `textId` makes it: a mail's text for all calls, or for
+ * one.
+ */
 export interface TemplatePage extends TemplateText {
   id: string;
   /** the mail's */

@@ -12,7 +12,9 @@ import { MARKED, type Marker } from './markers.js';
 export const TEMPLATE_GROUPS = ['Cuenta', 'Becas de postgrado', 'Propuestas y equipos', 'Jornadas', 'Evaluación'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
 
-/** The words of a mail that operators may change: text with its data between braces; an empty line begins a paragraph. */
+/**
+ * The words of a mail that operators may change: text with its data between braces; an empty line begins a paragraph.
+ */
 export interface TemplateText {
   asunto: string;
   /** what it says first */

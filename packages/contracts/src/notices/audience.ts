@@ -8,17 +8,17 @@ import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
 import { areUntold, UNTOLD_MESSAGE } from './left-untold.js';
 
 /**
- * Acts of staff by which one click makes notices and mails go to all whom the call of a window concerns: new dates (at once, or when they come), its call
- * opened or opened again, its close moved for downtime.
+ * Acts of staff by which one click makes notices and mails go to all whom the call of a window concerns: new dates (at
+ * once, or when they come), its call opened or opened again, its close moved for downtime.
  */
 export const WINDOW_ACTS = ['fechas', 'abrir', 'extender'] as const;
 export type WindowAct = (typeof WINDOW_ACTS)[number];
 
 const CASES_COME = 'A nadie se le puede dejar sin aviso de los casos que recibe: por él sabe que lo esperan.';
 /**
- * Acts by which each of many hears of a matter of their own, with what is said where somebody would leave one of them out: they learn of it by nothing
- * else. Days of one's own that are extended; cases given, shared out, given as proposed; decisions of a panel published, or proposed to be before their
- * time; a bank's answer.
+ * Acts by which each of many hears of a matter of their own, with what is said where somebody would leave one of them
+ * out: they learn of it by nothing else. Days of one's own that are extended; cases given, shared out, given as
+ * proposed; decisions of a panel published, or proposed to be before their time; a bank's answer.
  */
 export const OWN_MATTERS = {
   prorrogar: 'A nadie se le puede dejar sin aviso de sus días: por él sabe hasta cuándo puede enviar.',

@@ -3,15 +3,18 @@ import type { NoticeKind } from './preferences.js';
 /** Said of what was sent once more. */
 export const SUPERSEDES = 'Este envío sustituye al anterior: es el que se evalúa, y su acuse es el que vale.';
 
-/** A notice that a service asks for: of which object, and which time (the version of a sending, or the id of the event that brought it). */
+/**
+ * A notice that a service asks for: of which object, and which time (the version of a sending, or the id of the event
+ * that brought it).
+ */
 export interface NoticeAsked {
   idObjeto: number;
   vez: number;
 }
 
 /**
- * What a notice's words take from its object at the moment it is given: r_data of GET /api/interno/{datos}/{idObjeto}/avisos/{aviso}?vez={vez}.
- * Null: it no longer holds, and nobody should hear of it.
+ * What a notice's words take from its object at the moment it is given: r_data of GET
+ * /api/interno/{datos}/{idObjeto}/avisos/{aviso}?vez={vez}. Null: it no longer holds, and nobody should hear of it.
  */
 export type NoticeFacts = {
   /** why it was returned, refused or cancelled */

@@ -8,7 +8,10 @@ import { TEAM_NOTICES } from './team-notices.js';
 
 const EXPORTS_PATH = inList('exportaciones');
 
-/** Every notice that a service may ask for with `notice.requested`; a new domain adds its own here and touches nothing of `operations`. */
+/**
+ * Every notice that a service may ask for with `notice.requested`; a new domain adds its own here and touches nothing
+ * of `operations`.
+ */
 export const NOTICES = {
   ...SCHOLARSHIP_NOTICES,
   ...PROPOSAL_NOTICES,

@@ -4,7 +4,10 @@ import type { AnswerResult } from '../payments/bank-kinds.js';
 import type { AudienceQuestion } from './audience.js';
 import type { NoticeName } from './notices.js';
 
-/** POST /api/interno/{jornadas-usuario, casos or actos}/avisos → r_data OwnTold[]: what an act would tell, asked of the service that does it, for whoever would do it. */
+/**
+ * POST /api/interno/{jornadas-usuario, casos or actos}/avisos → r_data OwnTold[]: what an act would tell, asked of the
+ * service that does it, for whoever would do it.
+ */
 export interface OwnMattersQuestion {
   /** the id of the user */
   quien: number;
@@ -28,7 +31,10 @@ export interface DecisionsTold {
   decisiones: { idObjeto: number; version: number; resultado: CaseResult }[];
 }
 
-/** POST /api/interno/pagos-de/{objeto}/avisos → r_data OwnTold[]: what a domain would tell of payments of its own that the bank settled together. */
+/**
+ * POST /api/interno/pagos-de/{objeto}/avisos → r_data OwnTold[]: what a domain would tell of payments of its own that
+ * the bank settled together.
+ */
 export interface SettledTold {
   pagos: ToldPayment[];
 }

@@ -39,7 +39,10 @@ export class SavePreferences {
   preferencias!: NoticePreference[];
 }
 
-/** GET or POST /api/consultar/avisos/preferencias → r_data, the kinds that concern any of the user's roles, in the order to show. */
+/**
+ * GET or POST /api/consultar/avisos/preferencias → r_data, the kinds that concern any of the user's roles, in the order
+ * to show.
+ */
 export interface PreferenceRow {
   tipo: NoticeKind;
   etiqueta: string;

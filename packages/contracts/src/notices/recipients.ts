@@ -1,8 +1,8 @@
 import type { WindowCode } from '../catalogs/window.js';
 
 /**
- * POST /api/interno/perfil/destinatarios {RecipientsQuestion} → r_data number[]: the ids of people whom this call concerns, in order,
- * those after `despuesDe`, at most `cuantos`.
+ * POST /api/interno/perfil/destinatarios {RecipientsQuestion} → r_data number[]: the ids of people whom this call
+ * concerns, in order, those after `despuesDe`, at most `cuantos`.
  */
 export interface RecipientsQuestion {
   /** the window of the call's programme; null: of `entre` */
@@ -19,7 +19,10 @@ export interface RecipientsQuestion {
   cuantos: number;
 }
 
-/** GET /api/interno/convocatorias/de-ventana/{codigo}/anuncio → r_data: whether people are told of a window's dates, and who is not. */
+/**
+ * GET /api/interno/convocatorias/de-ventana/{codigo}/anuncio → r_data: whether people are told of a window's dates, and
+ * who is not.
+ */
 export interface Announced {
   /** one of its calls is open, or it has none and stands by its dates alone */
   abierta: boolean;
@@ -27,12 +30,15 @@ export interface Announced {
   sinAvisar: number[];
 }
 
-/** POST /api/interno/perfil/con-borradores {UnsentDrafts} → r_data: how many people have one of these drafts and are not among `enterados`. */
+/**
+ * POST /api/interno/perfil/con-borradores {UnsentDrafts} → r_data: how many people have one of these drafts and are not
+ * among `enterados`.
+ */
 export type DraftersQuestion = UnsentDrafts;
 
 /**
- * GET /api/interno/convocatorias/de-ventana/{codigo}/borradores → r_data: the drafts in which something waits to be sent to the calls of a window,
- * and who of their authors hears of it by a notice of their own proposal.
+ * GET /api/interno/convocatorias/de-ventana/{codigo}/borradores → r_data: the drafts in which something waits to be
+ * sent to the calls of a window, and who of their authors hears of it by a notice of their own proposal.
  */
 export interface UnsentDrafts {
   formularios: {

@@ -4,7 +4,10 @@ import { Required } from '../validation.js';
 import type { AnswerResult } from './bank-kinds.js';
 import { Keyed } from './operation.js';
 
-/** What over money takes two persons, beside a batch, which has its own way: one proposes it, another confirms it, and then it is done. */
+/**
+ * What over money takes two persons, beside a batch, which has its own way: one proposes it, another confirms it, and
+ * then it is done.
+ */
 export const ACT_NAMES = Object.fromEntries(PAYMENT_ACT_KINDS.map((kind) => [kind, TWO_PERSON_ACTS[kind].nombre])) as Record<
   PaymentActKind,
   string

@@ -13,8 +13,8 @@ const AMOUNT = 'El monto no es válido';
 const isMoney = (v: unknown): boolean => typeof v === 'number' && (numberToCents(v) ?? 0) > 0;
 
 /**
- * POST /api/recursos/pagos/{id}/revertir: a payment that was sent in error, that its bank gave back, or that was too much. What stands in the ledger
- * stays; an entry of its own says what is to come back.
+ * POST /api/recursos/pagos/{id}/revertir: a payment that was sent in error, that its bank gave back, or that was too
+ * much. What stands in the ledger stays; an entry of its own says what is to come back.
  */
 export class RevertPayment extends ConfirmedWithReason {
   @IsIn(ADJUSTMENT_KINDS, { message: 'La causa no es válida' }) @Clean() causa: AdjustmentKind = 'reverso';
@@ -45,7 +45,9 @@ export class DeclareReturn extends ConfirmedWithReason {
   @IsId(LINE) @CleanId() idLinea: number | null = null;
 }
 
-/** How a reverted payment goes on: paid again as it is, paid again once its account was mended, or not paid any more. */
+/**
+ * How a reverted payment goes on: paid again as it is, paid again once its account was mended, or not paid any more.
+ */
 export const REVERTED_WAYS = ['pagar', 'corregir', 'cerrar'] as const;
 export type RevertedWay = (typeof REVERTED_WAYS)[number];
 export const REVERTED_WAY_NAMES: Record<RevertedWay, string> = {
@@ -59,7 +61,10 @@ export class DecideReverted extends ConfirmedWithReason {
   @IsIn(REVERTED_WAYS, { message: 'Indique qué sigue' }) @Required('Indique qué sigue') @Clean() sigue!: RevertedWay;
 }
 
-/** A row of GET /api/recursos/pagos/{id}/entradas: money that came into the account that the payment left, and that nobody accounted for yet. */
+/**
+ * A row of GET /api/recursos/pagos/{id}/entradas: money that came into the account that the payment left, and that
+ * nobody accounted for yet.
+ */
 export interface ReturnEntry {
   /** `idLinea` of a return */
   id: number;
@@ -86,7 +91,10 @@ export const ADJUST_REFUSALS = {
   fuera: (queda: string) => `Todavía no vuelven ${queda} de este pago: regístrelos antes de pagarlo de nuevo`,
 } as const;
 
-/** POST /api/recursos/presupuestos/redenominar: the currency has another name and unit from now on; nothing that was paid is rewritten. */
+/**
+ * POST /api/recursos/presupuestos/redenominar: the currency has another name and unit from now on; nothing that was
+ * paid is rewritten.
+ */
 export class Redenominate extends ConfirmedWithReason {
   @Matches(/^[A-Z]{3}$/, { message: 'La moneda no es válida' }) @Required('La moneda es requerida') @Clean() moneda!: string;
   @rule('other', (v, o: Redenominate) => v !== o.moneda, { message: 'La moneda nueva debe ser otra' })

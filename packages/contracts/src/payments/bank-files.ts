@@ -18,7 +18,10 @@ export const BANK_FILE_KIND_NAMES: Record<BankFileKind, string> = {
   extracto: 'Extracto',
 };
 
-/** POST, PUT /api/recursos/bancos-formatos: how a bank writes one kind of file. What is wrong with `definicion`: `layoutErrors`. */
+/**
+ * POST, PUT /api/recursos/bancos-formatos: how a bank writes one kind of file. What is wrong with `definicion`:
+ * `layoutErrors`.
+ */
 export class SaveBankFormat {
   @Matches(/^\d{4}$/, { message: 'El código del banco tiene cuatro dígitos' })
   @Required('Indique el banco')
@@ -101,12 +104,17 @@ export interface BankFileRow {
   acto: number | null;
 }
 
-/** POST multipart /api/recursos/lotes/{id}/respuesta?llave=…: `formato` where the bank has several layouts of an answer. */
+/**
+ * POST multipart /api/recursos/lotes/{id}/respuesta?llave=…: `formato` where the bank has several layouts of an answer.
+ */
 export class AnswerOf extends Keyed {
   @IsId('El formato indicado no es válido') @CleanId() formato: number | null = null;
 }
 
-/** POST multipart /api/recursos/extractos?llave=…&banco=0102&moneda=VES: whose account; `formato` as above, of a statement. */
+/**
+ * POST multipart /api/recursos/extractos?llave=…&banco=0102&moneda=VES: whose account; `formato` as above, of a
+ * statement.
+ */
 export class StatementOf extends Keyed {
   @Matches(/^\d{4}$/, { message: 'El código del banco tiene cuatro dígitos' })
   @Required('Indique el banco')

@@ -21,7 +21,10 @@ type Loose = Record<string, unknown>;
 const isObject = (v: unknown): v is Loose => typeof v === 'object' && v !== null && !Array.isArray(v);
 const isTexts = (v: unknown): v is string[] => Array.isArray(v) && v.every((t) => typeof t === 'string' && t !== '' && t.length <= 40);
 
-/** What is wrong with the layout of a bank's file, each next to its part ('definicion.linea'); nothing when it can be written and read. */
+/**
+ * What is wrong with the layout of a bank's file, each next to its part ('definicion.linea'); nothing when it can be
+ * written and read.
+ */
 export function layoutErrors(kind: BankFileKind, layout: unknown): FieldError[] {
   const wrong = (part: string, mensaje: string): FieldError => ({ campo: part ? `definicion.${part}` : 'definicion', mensaje });
   if (!isObject(layout)) return [wrong('', 'Describa el archivo')];

@@ -2,8 +2,8 @@ import { countOf } from '../count.js';
 import type { BankFileKind } from './bank-kinds.js';
 
 /**
- * How the files of a bank are written, as data: a new bank is a row of `payments.formato_banco`, never code. What each record and field
- * means stands in docs/bank-files.md.
+ * How the files of a bank are written, as data: a new bank is a row of `payments.formato_banco`, never code. What each
+ * record and field means stands in docs/bank-files.md.
  */
 
 /** ISO 20022 messages, which any bank may use instead of a layout of its own. */
@@ -27,7 +27,10 @@ export interface LayoutColumn {
   ancho?: number;
 }
 
-/** A file of lines. Its first line is `cabecera` and its last one `total`, where they have columns; the others are `linea`. */
+/**
+ * A file of lines. Its first line is `cabecera` and its last one `total`, where they have columns; the others are
+ * `linea`.
+ */
 export interface TextLayout {
   tipo: 'fijo' | 'csv';
   /** of CSV alone */
@@ -45,7 +48,10 @@ export interface TextLayout {
 export const layoutName = ({ tipo, linea }: TextLayout): string =>
   `${tipo === 'csv' ? 'CSV' : 'Ancho fijo'}, ${countOf(linea.length, 'columna', 'columnas')}`;
 
-/** What the bank's codes mean; any other code leaves the payment as it is. `motivos`: what a code of rejection says to people. */
+/**
+ * What the bank's codes mean; any other code leaves the payment as it is. `motivos`: what a code of rejection says to
+ * people.
+ */
 export interface AnswerLayout extends TextLayout {
   completado: string[];
   rechazado: string[];
@@ -120,7 +126,10 @@ export interface PaymentPurpose {
   nombreConcepto: string | null;
 }
 
-/** 'Pago 45 V-12345678 periodo del 01/02/2026, Ana Pérez, Matrícula': what tells it apart stands first, for narrow columns cut its end. */
+/**
+ * 'Pago 45 V-12345678 periodo del 01/02/2026, Ana Pérez, Matrícula': what tells it apart stands first, for narrow
+ * columns cut its end.
+ */
 export function paymentPurpose({ idPago, persona, documentoPersona, periodo, nombreConcepto }: PaymentPurpose): string {
   const first = ['Pago', idPago, documentoPersona, periodo].filter((part) => part !== null).join(' ');
   return [first, persona, nombreConcepto]
@@ -129,7 +138,10 @@ export function paymentPurpose({ idPago, persona, documentoPersona, periodo, nom
     .slice(0, PURPOSE_MAX);
 }
 
-/** One line of one batch (`lote_pago`), as the bank sees and repeats it: '12-345'. Sent again after a rejection, a payment is another line. */
+/**
+ * One line of one batch (`lote_pago`), as the bank sees and repeats it: '12-345'. Sent again after a rejection, a
+ * payment is another line.
+ */
 export const bankReference = (idLote: number, pago: number): string => `${idLote}-${pago}`;
 
 /** The two ids of a reference; null for what is none of ours. */

@@ -2,7 +2,10 @@
 export const BANK_FILE_KINDS = ['exportacion', 'respuesta', 'extracto'] as const;
 export type BankFileKind = (typeof BANK_FILE_KINDS)[number];
 
-/** How a line of a statement and a sent payment go together: matched, missing at the bank, unexpected there, there twice. */
+/**
+ * How a line of a statement and a sent payment go together: matched, missing at the bank, unexpected there, there
+ * twice.
+ */
 export const RECONCILIATION_STATES = ['coincide', 'falta', 'inesperado', 'doble'] as const;
 export type ReconciliationState = (typeof RECONCILIATION_STATES)[number];
 

@@ -8,7 +8,10 @@ export const BATCH_MAX = 200_000;
 const CONFIRM_AGAIN = 'Confirme de nuevo su identidad';
 const STALE_BATCH = 'Revise el lote de nuevo';
 
-/** Where a batch stands; `segunda`: approved once, and waiting for another approval because something in it is beyond a limit. */
+/**
+ * Where a batch stands; `segunda`: approved once, and waiting for another approval because something in it is beyond a
+ * limit.
+ */
 export const BATCH_STATES = ['preparado', 'segunda', 'aprobado', 'exportado', 'cerrado', 'anulado'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 export const BATCH_STATE_NAMES: Record<BatchState, string> = {
@@ -66,7 +69,10 @@ export interface PreparedBatch {
   centimos: number;
 }
 
-/** GET /api/recursos/lotes/{id}/archivo: the file that a batch would go to the bank with, today; once it is approved, the one that it will. */
+/**
+ * GET /api/recursos/lotes/{id}/archivo: the file that a batch would go to the bank with, today; once it is approved,
+ * the one that it will.
+ */
 export interface BatchOutput {
   /** the format's name, or that of the standard */
   formato: string;
@@ -81,7 +87,10 @@ export interface BatchOutput {
 /** How much of a digest people are shown: enough to tell one file from another. */
 export const shortDigest = (huella: string): string => huella.slice(0, 12);
 
-/** POST /api/recursos/lotes/{id}/aprobar: what was looked at is what is approved, by who has just shown again who they are. */
+/**
+ * POST /api/recursos/lotes/{id}/aprobar: what was looked at is what is approved, by who has just shown again who they
+ * are.
+ */
 export class ApproveBatch extends Keyed {
   @IsUUID(undefined, { message: CONFIRM_AGAIN }) @Required(CONFIRM_AGAIN) confirmacion!: string;
   /** as they were shown */

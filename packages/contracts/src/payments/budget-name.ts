@@ -1,6 +1,9 @@
 import { PROGRAMME_NAMES } from '../calls/programme-names.js';
 
-/** Whose money it is: 'Becas de postgrado', of a programme that has one budget for all of its calls; else the call's code. */
+/**
+ * Whose money it is: 'Becas de postgrado', of a programme that has one budget for all of its calls; else the call's
+ * code.
+ */
 export function spenderName(convocatoria: string): string {
   const names: Record<string, string> = PROGRAMME_NAMES;
   return Object.hasOwn(names, convocatoria) ? names[convocatoria]! : convocatoria;

@@ -3,11 +3,17 @@ import { numberToCents } from '../money.js';
 import { Clean, CleanAmount, CleanId, CleanWhole, IsId, Required, RequiredIf, rule } from '../validation.js';
 import { ConfirmedWithReason } from './operation.js';
 
-/** What limits there are: of one payment of a concept, of a group ('beca:12') in a year; and the share that is drawn for a quality check. */
+/**
+ * What limits there are: of one payment of a concept, of a group ('beca:12') in a year; and the share that is drawn for
+ * a quality check.
+ */
 export const LIMIT_KINDS = ['concepto', 'anual', 'muestra'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** Why money is to come back of a payment: it was sent in error, its bank did not take it, or it was too much. The first two undo it whole. */
+/**
+ * Why money is to come back of a payment: it was sent in error, its bank did not take it, or it was too much. The first
+ * two undo it whole.
+ */
 export const ADJUSTMENT_KINDS = ['reverso', 'devuelto', 'sobrepago'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 export const ADJUSTMENT_KIND_NAMES: Record<AdjustmentKind, string> = {
@@ -26,7 +32,9 @@ const CURRENCY = 'La moneda no es válida';
 const AMOUNT = 'El monto no es válido';
 const isAmount = (v: unknown): boolean => typeof v === 'number' && numberToCents(v) !== null;
 
-/** POST /api/recursos/presupuestos/guardar: what may be paid for a call in a year; saved again, that is it from then on. */
+/**
+ * POST /api/recursos/presupuestos/guardar: what may be paid for a call in a year; saved again, that is it from then on.
+ */
 export class SaveBudget extends ConfirmedWithReason {
   @Matches(/^[a-z][a-z0-9-]{1,39}$/i, { message: CALL }) @Required('La convocatoria es requerida') @Clean() convocatoria!: string;
   @rule('year', (v) => Number.isInteger(v) && (v as number) >= 2000 && (v as number) <= 2200, { message: 'El año no es válido' })

@@ -15,7 +15,10 @@ export interface PaymentStepRow {
   detalle: string | null;
 }
 
-/** GET /api/recursos/lotes/pendientes → r_data: what waits for a batch, by bank and currency. Amounts are whole céntimos. */
+/**
+ * GET /api/recursos/lotes/pendientes → r_data: what waits for a batch, by bank and currency. Amounts are whole
+ * céntimos.
+ */
 export interface WaitingPayments {
   banco: string;
   moneda: string;

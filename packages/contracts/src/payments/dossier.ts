@@ -1,6 +1,9 @@
 import type { PaymentState } from './owed.js';
 
-/** What a domain answers at GET /api/interno/expedientes/{objeto}/{idObjeto}, as it stands now: what who pays may see of what money is for. */
+/**
+ * What a domain answers at GET /api/interno/expedientes/{objeto}/{idObjeto}, as it stands now: what who pays may see of
+ * what money is for.
+ */
 export interface DomainDossier {
   /** programme, university, period, credits: a name and what stands there */
   hechos: [etiqueta: string, valor: string][];
@@ -10,7 +13,9 @@ export interface DomainDossier {
   revisiones: { que: string; idUsuario: number | null; cuando: string }[];
   /** what is doubtful about the account */
   avisos: string[];
-  /** the payee's document as its registry has it: the name there; null: it is in none; undefined: it could not be asked */
+  /**
+   * the payee's document as its registry has it: the name there; null: it is in none; undefined: it could not be asked
+   */
   registro?: string | null;
 }
 

@@ -5,7 +5,10 @@ const KEY = 'La llave de la operación no es válida';
 export const REASON_MAX = 500;
 const LONG = `El motivo no puede tener más de ${REASON_MAX} caracteres`;
 
-/** Every call that moves money carries a key of its own: sent again with the same one, it has no second effect and answers the same. */
+/**
+ * Every call that moves money carries a key of its own: sent again with the same one, it has no second effect and
+ * answers the same.
+ */
 export class Keyed {
   /** a random UUID, made once for each thing that somebody wants done */
   @IsUUID(undefined, { message: KEY }) @Required(KEY) llave!: string;

@@ -1,6 +1,7 @@
 /**
- * What a domain answers at GET /api/interno/pagos-de/{objeto}/{idObjeto}: all that it owes there, whole, each time that it says
- * `payment.requested`. It is all that payments knows of any domain; whom it would tell of a bank's answer it says beside it (notices/own-matters.ts).
+ * What a domain answers at GET /api/interno/pagos-de/{objeto}/{idObjeto}: all that it owes there, whole, each time that
+ * it says `payment.requested`. It is all that payments knows of any domain; whom it would tell of a bank's answer it
+ * says beside it (notices/own-matters.ts).
  */
 export interface Owed {
   /** grows with every change at the domain, under its own lock: an older answer never overwrites a newer one */
@@ -110,8 +111,8 @@ export interface PaymentFacts extends SettledPayment {
 }
 
 /**
- * Where a payment stands: at its domain (`revision`, `devuelto`), waiting for a batch (`pendiente`), in one (`enLote`), at the bank
- * (`enviado`), and how it ended.
+ * Where a payment stands: at its domain (`revision`, `devuelto`), waiting for a batch (`pendiente`), in one (`enLote`),
+ * at the bank (`enviado`), and how it ended.
  */
 export const PAYMENT_STATES = [
   'revision',

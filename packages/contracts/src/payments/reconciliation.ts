@@ -51,7 +51,9 @@ export interface ReconciliationRow {
   /** who is paid */
   nombre: string | null;
   documento: string | null;
-  /** why a line that does not match is accounted for all the same, and since when; never of a payment that is missing */
+  /**
+   * why a line that does not match is accounted for all the same, and since when; never of a payment that is missing
+   */
   motivo: string | null;
   resuelto: string | null;
 }

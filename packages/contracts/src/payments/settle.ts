@@ -5,7 +5,9 @@ import { Keyed, REASON_MAX } from './operation.js';
 const REFERENCE = 'La referencia del banco no puede tener más de 60 caracteres';
 const CONFIRM_AGAIN = 'Confirme de nuevo su identidad';
 
-/** POST /api/guardar/pago/guardar-pago: what the bank did with one payment that was sent, where it answers by no file. */
+/**
+ * POST /api/guardar/pago/guardar-pago: what the bank did with one payment that was sent, where it answers by no file.
+ */
 export class SettlePayment extends Keyed {
   @IsUUID(undefined, { message: CONFIRM_AGAIN }) @Required(CONFIRM_AGAIN) confirmacion!: string;
   @IsId('El pago indicado no es válido') @Required('Indique el pago') @CleanId() idPago!: number;

@@ -14,7 +14,10 @@ export const PAYMENT_STEPS = [
 ] as const;
 export type PaymentStepName = (typeof PAYMENT_STEPS)[number];
 
-/** How ¿Dónde está mi pago? calls a step, and the role (never the person) that holds the payment there; null: nobody any more. */
+/**
+ * How ¿Dónde está mi pago? calls a step, and the role (never the person) that holds the payment there; null: nobody any
+ * more.
+ */
 export const STEP_WORDS: Record<PaymentStepName, { nombre: string; quien: string | null }> = {
   revision: { nombre: 'En revisión', quien: 'Operadores que revisan' },
   devuelto: { nombre: 'Devuelto para corrección', quien: 'Usted' },

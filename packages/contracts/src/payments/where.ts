@@ -3,7 +3,9 @@ import { Clean, CleanId, IsId } from '../validation.js';
 import type { PaymentBlock, PaymentState } from './owed.js';
 import type { PaymentStepName } from './steps.js';
 
-/** POST /api/consultar/pagos/donde: one's own payments, newest first; of one thing, or of one group, where that is said. */
+/**
+ * POST /api/consultar/pagos/donde: one's own payments, newest first; of one thing, or of one group, where that is said.
+ */
 export class WherePayments {
   @MaxLength(40, { message: 'Lo indicado no es válido' })
   @ValidateIf((o: WherePayments) => o.objeto !== null)
@@ -38,7 +40,10 @@ export interface PaymentWhere {
   quien: string | null;
   /** since when, ISO */
   desde: string;
-  /** how long this step takes this year, in seconds: half of all payments, and nine of ten; null where there is no figure yet */
+  /**
+   * how long this step takes this year, in seconds: half of all payments, and nine of ten; null where there is no
+   * figure yet
+   */
   mediana: number | null;
   p90: number | null;
   /** the one thing that stops it, with the screen that mends it where who asks can mend it */

@@ -3,7 +3,9 @@ import type { PersonName } from './reference.js';
 /** APA 7: of more than twenty authors, the first nineteen and the last. */
 const LISTED = 20;
 
-/** 'Pérez Rojas, M. J., Gómez, L. e Ibarra, C.'; '' for none. `more`: there are others whom the source does not name. */
+/**
+ * 'Pérez Rojas, M. J., Gómez, L. e Ibarra, C.'; '' for none. `more`: there are others whom the source does not name.
+ */
 export function authorList(names: PersonName[], more = false): string {
   const shown = names.map(inverted).filter(Boolean);
   if (more && shown.length) return `${shown.slice(0, LISTED - 1).join(', ')}, et al.`;

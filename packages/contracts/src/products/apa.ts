@@ -18,10 +18,16 @@ const UNPUBLISHED = 'Manuscrito no publicado';
 const [BEGIN, END] = ['\ue000', '\ue001'];
 const italic = (text: string): string => (text ? BEGIN + text + END : '');
 
-/** A reference in APA style (7th edition) as it is written in Spanish, plain text: 'Pérez, M. y Gómez, L. (2019). Título. Revista, 12(3), 45–67. https://…' */
+/**
+ * A reference in APA style (7th edition) as it is written in Spanish, plain text: 'Pérez, M. y Gómez, L. (2019).
+ * Título. Revista, 12(3), 45–67. https://…'
+ */
 export const apa = (r: Reference): string => marked(r).replaceAll(BEGIN, '').replaceAll(END, '');
 
-/** The same with what is set in italics between <i> and </i>: what stands by itself, or the journal or book that it stands in, and the volume. */
+/**
+ * The same with what is set in italics between <i> and </i>: what stands by itself, or the journal or book that it
+ * stands in, and the volume.
+ */
 export const apaInItalics = (r: Reference): string => marked(r).replaceAll(BEGIN, '<i>').replaceAll(END, '</i>');
 
 function marked(r: Reference): string {
@@ -69,7 +75,8 @@ function bracketed(r: Reference): string {
   if (r.type === 'thesis') {
     const kind = r.genre ?? 'Tesis';
     const where = r.publisher ? `, ${r.publisher}` : '';
-    // The adjective agrees with what it follows: 'Tesis doctoral no publicada', 'Trabajo de grado de maestría no publicado'.
+    // The adjective agrees with what it follows: 'Tesis doctoral no publicada', 'Trabajo de grado de maestría no
+    // publicado'.
     return `${kind}${unpublished ? (/^tesis|^monograf/i.test(kind) ? ' no publicada' : ' no publicado') : ''}${where}`;
   }
   const own = DESCRIPTIONS[r.type] ?? (['document', 'paper-conference', 'article'].includes(r.type) ? (r.genre ?? '') : '');

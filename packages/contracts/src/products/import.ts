@@ -7,7 +7,10 @@ import { fieldsOf } from '../record/description.js';
 import { fields, LikeChoice } from '../record/fields.js';
 import { NOT_PUBLISHED, type ProductData, PUBLISHED, SaveProduct, STATUS_MESSAGE, VOLUME_MAX } from './product.js';
 
-/** The multipart field that holds the file (.bib, .ris, .json, or our own table as .csv or .xlsx …; what it is is told by its content). */
+/**
+ * The multipart field that holds the file (.bib, .ris, .json, or our own table as .csv or .xlsx …; what it is is told
+ * by its content).
+ */
 export const IMPORT_FILE = 'archivo';
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = `El archivo supera el tamaño permitido de ${IMPORT_FILE_MAX / 1024 / 1024} MB`;
@@ -30,8 +33,8 @@ export type ImportFormat = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json
 export const isTable = (formato: ImportFormat): boolean => formato === 'csv' || formato === 'xlsx';
 export type ImportEncoding = 'utf-8' | 'utf-16' | 'latin-1';
 /**
- * lista: it will be created · incompleta: lacks something required, see `errores` · duplicada: see `duplicado` · registrada: it was created.
- * An incomplete row that is also a duplicate is 'duplicada': nothing needs to be filled in.
+ * lista: it will be created · incompleta: lacks something required, see `errores` · duplicada: see `duplicado` ·
+ * registrada: it was created. An incomplete row that is also a duplicate is 'duplicada': nothing needs to be filled in.
  */
 export const IMPORT_ROW_STATES = ['lista', 'incompleta', 'duplicada', 'registrada'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
@@ -68,8 +71,9 @@ export class ViewImport {
 }
 
 /**
- * POST /api/productos/importar/predeterminados → ImportPreview: what no bibliography says, set once for all rows. A row's own value wins.
- * `volumen` and `numero` stand where a published reference has none ('S/V', 'S/N'). `idSubarea` counts for rows of `idArea`. Replaces the earlier ones.
+ * POST /api/productos/importar/predeterminados → ImportPreview: what no bibliography says, set once for all rows. A
+ * row's own value wins. `volumen` and `numero` stand where a published reference has none ('S/V', 'S/N'). `idSubarea`
+ * counts for rows of `idArea`. Replaces the earlier ones.
  */
 export class SetImportDefaults {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;

@@ -10,8 +10,8 @@ export const LINK_LONG = `El enlace no puede tener más de ${LINK_MAX} caractere
 export const encodeLink = (link: string | null): string | null => (link === null ? null : encodeURIComponent(link));
 
 /**
- * What was sent → the link. One decoding, and only of what is encoded: an address with %20 in it, sent bare, stays as it is. A DOI as it is printed
- * ('10.1000/x', 'doi:10.1000/x', 'doi.org/10.1000/x') is its address.
+ * What was sent → the link. One decoding, and only of what is encoded: an address with %20 in it, sent bare, stays as
+ * it is. A DOI as it is printed ('10.1000/x', 'doi:10.1000/x', 'doi.org/10.1000/x') is its address.
  */
 export function decodeLink(sent: string): string {
   const text = decoded(enteredLine(sent));
@@ -29,7 +29,10 @@ function decoded(text: string): string {
   }
 }
 
-/** True for an http(s) address without credentials, spaces, quotes or control characters. Anything else is never rendered as a link. */
+/**
+ * True for an http(s) address without credentials, spaces, quotes or control characters. Anything else is never
+ * rendered as a link.
+ */
 export function isSafeLink(link: unknown): link is string {
   if (typeof link !== 'string' || link.length > LINK_MAX) return false;
   if (!/^https?:\/\/[^\s\p{Cc}\p{Cf}<>"`\\^{|}]+$/iu.test(link)) return false;
@@ -42,8 +45,8 @@ export function isSafeLink(link: unknown): link is string {
 const DOI = /10\.\d{4,9}\/(?:(?!<\/)[^\s"])+/i;
 
 /**
- * The DOI in a text ('doi:10.1/X', 'https://doi.org/10.1/x', the bare one), in lower case as DOIs are compared; null without one.
- * Closing punctuation of the sentence around it is not part of it.
+ * The DOI in a text ('doi:10.1/X', 'https://doi.org/10.1/x', the bare one), in lower case as DOIs are compared; null
+ * without one. Closing punctuation of the sentence around it is not part of it.
  */
 export function normalizeDoi(text: string | null | undefined): string | null {
   if (!text) return null;

@@ -232,7 +232,10 @@ export interface ProductDetail extends ProductRead {
   cita: string;
 }
 
-/** '3/14/2026' or '03/14/2026', as the publication date is entered (month/day/year, rule D-5) → '2026-03-14'; null when it is no date. */
+/**
+ * '3/14/2026' or '03/14/2026', as the publication date is entered (month/day/year, rule D-5) → '2026-03-14'; null when
+ * it is no date.
+ */
 export function parseMonthDayYear(typed: string): string | null {
   const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
   const iso = m ? `${m[3]}-${m[1]!.padStart(2, '0')}-${m[2]!.padStart(2, '0')}` : '';

@@ -1,6 +1,6 @@
 /**
- * A bibliographic reference under CSL-JSON's own names: what every format is read into and written from, and what of an imported entry
- * is kept beside the form's fields (authors, pages, publisher …), so that it comes out again.
+ * A bibliographic reference under CSL-JSON's own names: what every format is read into and written from, and what of an
+ * imported entry is kept beside the form's fields (authors, pages, publisher …), so that it comes out again.
  */
 export interface Reference {
   type: string;
@@ -53,7 +53,10 @@ export function dateOfParts([year, month = 1, day = 1]: DateParts): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** 'S/N', 's.v.', 'N/A', '-': written where a form wants a volume or number that a publication lacks; never printed in a reference. */
+/**
+ * 'S/N', 's.v.', 'N/A', '-': written where a form wants a volume or number that a publication lacks; never printed in a
+ * reference.
+ */
 export function isPlaceholder(text: string | null | undefined): boolean {
   return !text || /^(s\.? ?\/? ?[nv]\.?|n\.? ?\/? ?[ad]\.?|sin (n[uú]mero|volumen)|[-–—.]+)$/i.test(text.trim());
 }

@@ -60,7 +60,10 @@ export interface BasicDataRead {
 }
 const { Choice, Day, Field, Phone, Text } = fields<BasicDataRead>();
 
-/** Who somebody is, by their identity document. Its number is locked after the first save (rule P-4); two operators correct it all (rule S-28). */
+/**
+ * Who somebody is, by their identity document. Its number is locked after the first save (rule P-4); two operators
+ * correct it all (rule S-28).
+ */
 export class IdentityData extends StoredRecord {
   @IsIn(NATIONALITIES, { message: 'La nacionalidad es requerida' })
   @Required('La nacionalidad es requerida')

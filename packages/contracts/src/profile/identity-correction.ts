@@ -6,8 +6,8 @@ import { type Identity, IdentityData } from './basic-data.js';
 const { Upload } = fields<object>();
 
 /**
- * POST /api/recursos/correcciones/de/{idUsuario}: the identity as it should be; `id` and `version` of the record as it was read. Nothing changes until
- * another operator confirms it (rule S-28).
+ * POST /api/recursos/correcciones/de/{idUsuario}: the identity as it should be; `id` and `version` of the record as it
+ * was read. Nothing changes until another operator confirms it (rule S-28).
  */
 export class ProposeCorrection extends IdentityData {
   @Upload({ label: 'Documento que lo prueba', file: IDENTITY_DOCUMENT, required: 'Cargue el documento que lo prueba' })

@@ -2,7 +2,9 @@ import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { Clean, Required, rule } from '../validation.js';
 import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NAME_MAX, NATIONALITIES, type Nationality } from './basic-data.js';
 
-/** Where an identity was found (rule P-18): identity registry, earlier researchers' registry, or a person already here. */
+/**
+ * Where an identity was found (rule P-18): identity registry, earlier researchers' registry, or a person already here.
+ */
 export type IdentityOrigin = 'saime' | 'rnii' | 'mision';
 
 /** Look-ups an hour and user (rule P-19). */
@@ -33,7 +35,10 @@ export type NameQuestion = NameSaid & Pick<LookUpIdentity, 'nacionalidad' | 'ced
 const NAME_LONG = `No puede tener más de ${NAME_MAX} caracteres`;
 const isName = (v: unknown): boolean => v === null || (typeof v === 'string' && v.length <= NAME_MAX);
 
-/** ★ POST consultar/usuarios/tercero: somebody else than who asks (rule P-25), with the name where it is known already. → r_data PersonFound */
+/**
+ * ★ POST consultar/usuarios/tercero: somebody else than who asks (rule P-25), with the name where it is known
+ * already. → r_data PersonFound
+ */
 export class LookUpPerson extends LookUpIdentity {
   @rule('name', isName, { message: NAME_LONG }) @Clean() primerNombre: string | null = null;
   @rule('name', isName, { message: NAME_LONG }) @Clean() primerApellido: string | null = null;

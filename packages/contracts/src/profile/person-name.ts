@@ -5,11 +5,17 @@ const APOSTROPHES = /[`´ʹʻʼʽ‘’‛′՚ꞌ＇｀]/gu;
 const HYPHENS = /[\p{Pd}−˗]/gu;
 const MIDDLE_DOTS = /[•‧∙⋅・･]/gu;
 
-/** Letters of any script with what stands between them in names: neither formula nor markup nor broken UTF-8 is a name (rule P-8). */
+/**
+ * Letters of any script with what stands between them in names: neither formula nor markup nor broken UTF-8 is a name
+ * (rule P-8).
+ */
 const PERSON_NAME = /^\p{L}[\p{L}\p{M} .·'-]*$/u;
 const SIGN = /[^\p{L}\p{M} .·'-]/u;
 
-/** A part of somebody's name in the one form in which it is kept: « O’Higgins » → «O'Higgins», «Pérez–Gil» → «Pérez-Gil», «Gaŀla» → «Gal·la». */
+/**
+ * A part of somebody's name in the one form in which it is kept: « O’Higgins » → «O'Higgins», «Pérez–Gil» →
+ * «Pérez-Gil», «Gaŀla» → «Gal·la».
+ */
 export const personName = (text: string): string =>
   enteredLine(text)
     .replace(APOSTROPHES, "'")

@@ -1,6 +1,9 @@
 import type { Identity } from './basic-data.js';
 
-/** GET /api/recursos/personas/{idUsuario} → r_data: what an operator sees of a profile; null where no basic data were registered. */
+/**
+ * GET /api/recursos/personas/{idUsuario} → r_data: what an operator sees of a profile; null where no basic data were
+ * registered.
+ */
 export interface PersonSummary {
   /** the record and its version, which a correction names */
   id: number;

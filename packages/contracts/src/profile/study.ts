@@ -26,7 +26,10 @@ export const isDegree = (nivel: Level): boolean => nivel != null && nivel > 3;
 export const hasArea = (nivel: Level): boolean => nivel != null && nivel > 2;
 /** The 'Título obtenido' selector appears with a country and a level that is not 1 to 3 (rule R-8). */
 export const hasTitleOptions = (nivel: Level, idPais: Level): boolean => isDegree(nivel) && idPais != null;
-/** The free text stands where no selector does, and beside it when its choice is 'Otro título' or the degree is from abroad. */
+/**
+ * The free text stands where no selector does, and beside it when its choice is 'Otro título' or the degree is from
+ * abroad.
+ */
 export const hasFreeTitle = (nivel: Level, idPais: Level, idTituloObtenido: Level): boolean =>
   nivel != null && (!isDegree(nivel) || (idPais != null && (idPais !== HOME_COUNTRY || isOtherTitle(idTituloObtenido))));
 /** 'Otro título' asks for the title in words. */
@@ -154,6 +157,9 @@ export function studyTitle({ ultimo_titulo, titulo_obtenido }: StudyRead, listed
   return ultimo_titulo ?? (titulo_obtenido ? listed(titulo_obtenido.label) : null);
 }
 
-/** Where it was studied, by the institution's own name where the list has none for it; null where the level asks for none. */
+/**
+ * Where it was studied, by the institution's own name where the list has none for it; null where the level asks for
+ * none.
+ */
 export const studyPlace = ({ otra_institucion_academica, institucion_academica }: StudyRead): string | null =>
   otra_institucion_academica ?? institucion_academica?.label ?? null;

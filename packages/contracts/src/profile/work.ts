@@ -13,7 +13,10 @@ export const MAX_CURRENT_JOBS = 3;
 export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURRENT_JOBS} trabajos actuales`;
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
 export const WORK_BEFORE_BIRTH_MESSAGE = 'La fecha de inicio no puede ser anterior a su fecha de nacimiento';
-/** One is the main job (rule R-16): what marking another one does to it, before and after. @param job `jobName` of the former */
+/**
+ * One is the main job (rule R-16): what marking another one does to it, before and after.
+ * @param job `jobName` of the former
+ */
 export const MAIN_WILL_CEASE = (job: string): string => `«${job}» dejará de ser su trabajo principal`;
 export const MAIN_CEASED = (job: string): string => `«${job}» dejó de ser su trabajo principal`;
 export const BAD_DATE = 'Formato de fecha invalido';

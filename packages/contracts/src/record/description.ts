@@ -4,7 +4,9 @@ import type { FileType } from '../files/file-types.js';
 /** `labels`: a list of `{ label }`. */
 export type FieldKind = 'choice' | 'text' | 'yesNo' | 'day' | 'amount' | 'file' | 'labels';
 
-/** What is known of one field of a record, once: the class of its DTO holds it, written by the decorators of fields.ts. */
+/**
+ * What is known of one field of a record, once: the class of its DTO holds it, written by the decorators of fields.ts.
+ */
 export interface FieldDescription {
   /** under which it is sent, and stored */
   name: string;
@@ -49,14 +51,19 @@ interface Placed {
 const placed = new WeakMap<object, Placed[]>();
 const known = new WeakMap<Class, readonly FieldDescription[]>();
 
-/** Adds a field to the description of the class whose property it decorates. @param before the field of a base class that it precedes */
+/**
+ * Adds a field to the description of the class whose property it decorates.
+ * @param before the field of a base class that it precedes
+ */
 export function describeField(field: Omit<FieldDescription, 'name'>, before?: string): PropertyDecorator {
   return (target, name) => {
     placed.set(target, [...(placed.get(target) ?? []), { field: { ...field, name: String(name) }, before }]);
   };
 }
 
-/** The fields of a record in the order of its class, those of its base class first; [] for a class that describes none. */
+/**
+ * The fields of a record in the order of its class, those of its base class first; [] for a class that describes none.
+ */
 export function fieldsOf(Dto: Class): readonly FieldDescription[] {
   const found = known.get(Dto) ?? collect(Dto.prototype);
   known.set(Dto, found);
@@ -82,7 +89,10 @@ export const filesOf = (Dto: Class): readonly FieldDescription[] => fieldsOf(Dto
 /** Whether a field is asked for, as the record stands. */
 export const isAsked = ({ when }: FieldDescription, record: object): boolean => !when || when(record as never);
 
-/** Empties what the record's own answers do not ask for. What one answer hides may hide others: in the order of the class. */
+/**
+ * Empties what the record's own answers do not ask for. What one answer hides may hide others: in the order of the
+ * class.
+ */
 export function clearUnasked(Dto: Class, record: object): void {
   for (const field of fieldsOf(Dto)) if (!isAsked(field, record)) (record as Record<string, unknown>)[field.name] = null;
 }

@@ -60,7 +60,10 @@ type ChoiceField<Read> = Described &
     under?: string | readonly string[];
     /** said when the value is no entry of its list; `required` unless told */
     message?: string;
-    /** said when the list does not offer it (any more); `message` unless told; null: the list only names the codes, which the rules know */
+    /**
+     * said when the list does not offer it (any more); `message` unless told; null: the list only names the codes,
+     * which the rules know
+     */
     notOffered?: string | null;
     /** its labels are shown in upper case */
     upper?: boolean;
@@ -147,8 +150,9 @@ const all =
   };
 
 /**
- * The decorators that describe the fields of a record and check them. The names under which it is read are those of `Read`, each of the
- * type that its kind of field has. Rules beyond these stand above them as ever, and are asked after them.
+ * The decorators that describe the fields of a record and check them. The names under which it is read are those of
+ * `Read`, each of the type that its kind of field has. Rules beyond these stand above them as ever, and are asked after
+ * them.
  */
 export function fields<Read>() {
   return {
@@ -199,7 +203,10 @@ export function fields<Read>() {
         description('text', d, { max: digits }),
       );
     },
-    /** An amount of money above zero: a number on the wire; text as it is typed ('1.234,56') is read too, so that a form is checked as it stands. */
+    /**
+     * An amount of money above zero: a number on the wire; text as it is typed ('1.234,56') is read too, so that a form
+     * is checked as it stands.
+     */
     Amount(d: AmountField<Read>): PropertyDecorator {
       return all(
         CleanAmount(),

@@ -6,7 +6,10 @@ import { clearUnasked, type FieldDescription, fieldOf, fieldsOf, isAsked } from 
 type Class<T> = abstract new () => T;
 type Row = Record<string, unknown>;
 
-/** What a form holds at first: each field by the name that it is sent under, as `read` says it or null. @param read null for a new record */
+/**
+ * What a form holds at first: each field by the name that it is sent under, as `read` says it or null.
+ * @param read null for a new record
+ */
 export function startingValues<T extends object>(Dto: Class<T>, read: object | null): { [K in keyof T]: T[K] | null } {
   const { id = null, version = null } = (read ?? {}) as Row;
   const fields = fieldsOf(Dto).map((field) => [field.name, sentValue(field, read as Row | null)]);
@@ -22,8 +25,8 @@ function sentValue(field: FieldDescription, row: Row | null): unknown {
 }
 
 /**
- * The choice of a field as read, whether its list still offers it or not; null without one, and while the form holds something else than what
- * was read of the fields that the choice hangs on.
+ * The choice of a field as read, whether its list still offers it or not; null without one, and while the form holds
+ * something else than what was read of the fields that the choice hangs on.
  * @param chosen what the form holds of those, in the order of `under`
  */
 export function savedChoice(Dto: Class<object>, field: FieldDescription, row: object | null, chosen: readonly unknown[]): Option | null {
@@ -33,7 +36,11 @@ export function savedChoice(Dto: Class<object>, field: FieldDescription, row: ob
   return field.code ? { value: (row as Row)[field.code] as number, label: found as string } : (found as Option);
 }
 
-/** A record under the names that it is read by. @param stored under the names that it is sent by @param options its choices, by field */
+/**
+ * A record under the names that it is read by.
+ * @param stored under the names that it is sent by
+ * @param options its choices, by field
+ */
 export function readAs<Read extends object>(Dto: Class<object>, stored: object, options: Record<string, Option>): Read {
   const read = fieldsOf(Dto).filter((field) => field.read);
   return Object.fromEntries(read.map((field) => [field.read!, options[field.name] ?? (stored as Row)[field.name]])) as Read;
@@ -55,7 +62,8 @@ export function inWords(field: FieldDescription, row: object): string | null {
 }
 
 /**
- * A record in words, `[label, value]` in the order of its class; files are not told. What only some records have is left out of the others.
+ * A record in words, `[label, value]` in the order of its class; files are not told. What only some records have is
+ * left out of the others.
  * @param told fields that are told otherwise; null leaves one out
  */
 export function factsOf<T extends object, V = never>(

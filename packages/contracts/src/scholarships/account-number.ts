@@ -21,8 +21,8 @@ export const ACCOUNT_CHECK_WARNING =
 const isWhole = (numCuenta: unknown): numCuenta is string => typeof numCuenta === 'string' && /^\d{20}$/.test(numCuenta);
 
 /**
- * Whether the account can be of the bank (rule M-5): the first four digits of a whole number name it. `idBanco` is a value of tipoBanco,
- * that code as an integer. A shorter number is the bank's own and names none: it passes.
+ * Whether the account can be of the bank (rule M-5): the first four digits of a whole number name it. `idBanco` is a
+ * value of tipoBanco, that code as an integer. A shorter number is the bank's own and names none: it passes.
  */
 export function isAccountOfBank(numCuenta: unknown, idBanco: number | null | undefined): boolean {
   return !isWhole(numCuenta) || idBanco == null || Number(numCuenta.slice(0, 4)) === idBanco;
@@ -34,8 +34,8 @@ export function groupAccount(numCuenta: string): string {
 }
 
 /**
- * The warning to confirm before saving, or null. It never stops a save (rule M-6): some banks give out numbers whose check digits
- * follow another rule. A shorter number has none.
+ * The warning to confirm before saving, or null. It never stops a save (rule M-6): some banks give out numbers whose
+ * check digits follow another rule. A shorter number has none.
  */
 export function accountWarning(numCuenta: unknown): string | null {
   if (!isWhole(numCuenta)) return null;
@@ -44,7 +44,9 @@ export function accountWarning(numCuenta: unknown): string | null {
   return numCuenta.slice(8, 10) === expected ? null : ACCOUNT_CHECK_WARNING;
 }
 
-/** Modulus 11 with weights 2 to 7 from the right, as the national clearing house computes it: 10 counts as 0, 11 as 1. */
+/**
+ * Modulus 11 with weights 2 to 7 from the right, as the national clearing house computes it: 10 counts as 0, 11 as 1.
+ */
 function checkDigit(digits: string): string {
   const last = digits.length - 1;
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (2 + ((last - i) % 6)), 0);

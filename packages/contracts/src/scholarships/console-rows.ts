@@ -50,7 +50,10 @@ export interface ContractRow extends ScholarRow {
   cargado: string | null;
   aprobada: string | null;
   nivel: string;
-  /** the version of the declaration's text that was to be signed; null: nothing was uploaded, or before that was written down */
+  /**
+   * the version of the declaration's text that was to be signed; null: nothing was uploaded, or before that was written
+   * down
+   */
   version: number | null;
   /** the version that holds now */
   versionVigente: number;

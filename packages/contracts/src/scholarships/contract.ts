@@ -10,7 +10,10 @@ export const CONTRACT_FAILED = 'Ha ocurrido un error al cargar el contrato';
 export const CONTRACT_NOT_EXPECTED = 'La solicitud de beca no espera una declaración jurada';
 export const CONTRACT_NOT_IN_REVIEW = 'La declaración no está en revisión';
 
-/** ★ POST /api/guardar/becaContrato/guardar-contrato → r_data {idBeca}, and idBeca beside it (rule B-19). Contract status 1 or 3 only → 2. */
+/**
+ * ★ POST /api/guardar/becaContrato/guardar-contrato → r_data {idBeca}, and idBeca beside it (rule B-19). Contract
+ * status 1 or 3 only → 2.
+ */
 export class SaveContract {
   @IsId('La solicitud indicada no es válida') @Required('La solicitud indicada no es válida') @CleanId() idBeca!: number;
   @IsFileId() @Required('Requerido') @Clean() idArchivoContrato!: string;
@@ -51,7 +54,10 @@ export interface Declaration {
   postgrado: string;
 }
 
-/** A row of ★ GET /api/consultar/fonacit/listadoBecasContrato, and r_data of ★ consultar/fonacit {becaId}: approved scholarships. */
+/**
+ * A row of ★ GET /api/consultar/fonacit/listadoBecasContrato, and r_data of ★ consultar/fonacit {becaId}: approved
+ * scholarships.
+ */
 export interface Grant {
   idBeca: number;
   idUsuario: number;

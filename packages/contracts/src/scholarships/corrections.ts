@@ -8,7 +8,10 @@ import { SCHOLARSHIP_STATUS, type ScholarshipStatusId } from './status.js';
 
 export const NOT_QUESTIONED_MESSAGE = 'Este dato no fue señalado en la devolución y debe quedar como lo envió';
 
-/** What a questioned field takes with it: a choice that leads to others can't be mended alone, nor can what only another choice mends. */
+/**
+ * What a questioned field takes with it: a choice that leads to others can't be mended alone, nor can what only another
+ * choice mends.
+ */
 export const LEADS_TO: Partial<Record<ScholarshipField, ScholarshipField[]>> = {
   universidad: ['otroUniversidad', 'grado', 'idPostgrado', 'otroPostgrado'],
   otroUniversidad: ['universidad', 'grado', 'idPostgrado', 'otroPostgrado'],
@@ -32,8 +35,9 @@ export interface Returned {
 }
 
 /**
- * The fields of a returned application that may change: the questioned ones and what depends on them (rule B-13). Null where all may:
- * it was not returned, or the return named no field. What today's rules would refuse as it stands is open too, else nobody could send it.
+ * The fields of a returned application that may change: the questioned ones and what depends on them (rule B-13). Null
+ * where all may: it was not returned, or the return named no field. What today's rules would refuse as it stands is
+ * open too, else nobody could send it.
  */
 export function openFields({ estatus, notas, enviada }: Returned): ReadonlySet<ScholarshipField> | null {
   if (estatus !== SCHOLARSHIP_STATUS.RETURNED || notas.length === 0) return null;
@@ -42,7 +46,10 @@ export function openFields({ estatus, notas, enviada }: Returned): ReadonlySet<S
   return new Set(named.flatMap((campo) => [campo, ...(LEADS_TO[campo] ?? [])]));
 }
 
-/** What a new sending changes and may not, each with its message; of a letter that is no longer asked for nothing is said. */
+/**
+ * What a new sending changes and may not, each with its message; of a letter that is no longer asked for nothing is
+ * said.
+ */
 export function unquestioned(returned: Returned, after: Sendable): FieldError[] {
   const open = openFields(returned);
   if (!open) return [];
@@ -51,14 +58,19 @@ export function unquestioned(returned: Returned, after: Sendable): FieldError[] 
     .map((campo) => ({ campo, mensaje: NOT_QUESTIONED_MESSAGE }));
 }
 
-/** The questioned fields that still say what was returned: neither they nor what leads to them was changed (rule B-31). */
+/**
+ * The questioned fields that still say what was returned: neither they nor what leads to them was changed (rule B-31).
+ */
 export function unattended({ notas, enviada }: Omit<Returned, 'estatus'>, after: Sendable): ScholarshipField[] {
   const changed = new Set(changedFields(enviada, after));
   const questioned = [...new Set(notas.map(({ campo }) => campo))].filter(isScholarshipField);
   return questioned.filter((campo) => ![campo, ...(LEADS_TO[campo] ?? [])].some((one) => changed.has(one)));
 }
 
-/** The fields that two applications say differently, in the order of the form. White space is no difference, nor is the letter that is not asked for. */
+/**
+ * The fields that two applications say differently, in the order of the form. White space is no difference, nor is the
+ * letter that is not asked for.
+ */
 export function changedFields(before: Sendable, after: Sendable): ScholarshipField[] {
   const unasked = after.poseeCartaAceptacion ? 'idArchivoCartaSolicitud' : 'idArchivoCartaAceptacion';
   const [was, is] = [withParts(before), withParts(after)];

@@ -2,7 +2,10 @@ import { MaxLength } from 'class-validator';
 import { Reason } from '../reason.js';
 import { CleanLines, Required, rule } from '../validation.js';
 
-/** The text of the sworn declaration, which operators keep: each version is proposed by one and holds once another confirms it (rule S-33). */
+/**
+ * The text of the sworn declaration, which operators keep: each version is proposed by one and holds once another
+ * confirms it (rule S-33).
+ */
 
 export const DECLARATION_TEXT_MAX = 8000;
 export const DECLARATION_TEXT_PROPOSED = 'Versión propuesta: otro operador debe confirmarla. Nada cambia hasta entonces';
@@ -45,7 +48,10 @@ const knowsAll = (text: unknown): boolean =>
 export const fillDeclaration = (text: string, words: Record<DeclarationWord, string>): string =>
   text.replace(BRACES, (whole, word: string) => words[word as DeclarationWord] ?? whole);
 
-/** POST /api/recursos/declaraciones: the text of the next version and why it is another; an empty line begins a paragraph. */
+/**
+ * POST /api/recursos/declaraciones: the text of the next version and why it is another; an empty line begins a
+ * paragraph.
+ */
 export class ProposeDeclarationText {
   @rule('words', knowsAll, { message: UNKNOWN })
   @MaxLength(DECLARATION_TEXT_MAX, { message: `El texto no puede tener más de ${DECLARATION_TEXT_MAX} caracteres` })
@@ -56,7 +62,10 @@ export class ProposeDeclarationText {
   @Reason() motivo!: string;
 }
 
-/** POST /api/recursos/declaraciones/{id}/negar, and who proposed it takes it back with the same; its `confirmar` takes nothing. */
+/**
+ * POST /api/recursos/declaraciones/{id}/negar, and who proposed it takes it back with the same; its `confirmar` takes
+ * nothing.
+ */
 export class RefuseDeclarationText {
   @Reason() motivo!: string;
 }

@@ -6,7 +6,9 @@ import { type SaveScholarship, ScholarshipForm } from './save-scholarship.js';
 const described = fieldsOf(ScholarshipForm);
 
 export type FileField = Extract<keyof SaveScholarship, `idArchivo${string}`>;
-/** The seven files of an application: the field that carries the id → the upload type and how people call it (rule B-8). */
+/**
+ * The seven files of an application: the field that carries the id → the upload type and how people call it (rule B-8).
+ */
 export const SCHOLARSHIP_FILES = Object.fromEntries(
   described.filter(({ kind }) => kind === 'file').map(({ name, file: tipo, label: etiqueta }) => [name, { tipo, etiqueta }]),
 ) as Record<FileField, { tipo: FileType; etiqueta: string }>;

@@ -83,7 +83,10 @@ export class InstitutionData extends Versioned {
 }
 
 type Paid = Pick<InstitutionSaid, 'inicialRIF' | 'rif' | 'NumcuentaInstitucion'>;
-/** What is doubtful where one account is to be paid under two RIFs, or null. It never stops a save. @param others the person's other institutions */
+/**
+ * What is doubtful where one account is to be paid under two RIFs, or null. It never stops a save.
+ * @param others the person's other institutions
+ */
 export function sharedAccountWarning(one: Paid, others: readonly Paid[]): string | null {
   const rif = wholeRif(one.inicialRIF, one.rif);
   const shared = others.some((o) => o.NumcuentaInstitucion === one.NumcuentaInstitucion && wholeRif(o.inicialRIF, o.rif) !== rif);
@@ -91,8 +94,9 @@ export function sharedAccountWarning(one: Paid, others: readonly Paid[]): string
 }
 
 /**
- * POST guardar/becapostgrado/guardar-datos-institucion-periodo (rule M-9): each new, or with its id changed while none of its periods waits to be
- * paid. r_data {idInstitucion: of the last of the list, instituciones: every id}; beside it `advertencia`: what is doubtful about account or RIF.
+ * POST guardar/becapostgrado/guardar-datos-institucion-periodo (rule M-9): each new, or with its id changed while none
+ * of its periods waits to be paid. r_data {idInstitucion: of the last of the list, instituciones: every id}; beside it
+ * `advertencia`: what is doubtful about account or RIF.
  */
 export class SaveInstitutions {
   @IsId(SCHOLARSHIP_UNKNOWN) @Required(SCHOLARSHIP_UNKNOWN) @CleanId() idBeca!: number;

@@ -92,7 +92,10 @@ class QuestionedPeriodField {
   @MaxLength(500, { message: 'No puede tener más de 500 caracteres' }) @Required('La nota es requerida') @CleanLines() nota!: string;
 }
 
-/** POST /api/recursos/periodos/{id}/aprobar (1 → 2): what was read is what is approved; what was written beside its fields stays with it. */
+/**
+ * POST /api/recursos/periodos/{id}/aprobar (1 → 2): what was read is what is approved; what was written beside its
+ * fields stays with it.
+ */
 export class ApprovePeriod extends DecidePeriod {
   @rule('notes', (v) => Array.isArray(v) && v.length <= 10, { message: NOTES })
   @ListOf(() => QuestionedPeriodField, NOTES)

@@ -87,8 +87,8 @@ const PERIOD_MONTHS: Partial<Record<number, number>> = { 1: 3, 2: 4, 3: 6, 4: 12
 const MONTH_DAYS = 30;
 
 /**
- * The days between a period and the nearest of the others, where they are fewer than half of what one of its kind lasts; else null. Nothing forbids it
- * (two institutions are paid apart): who saves it is asked.
+ * The days between a period and the nearest of the others, where they are fewer than half of what one of its kind
+ * lasts; else null. Nothing forbids it (two institutions are paid apart): who saves it is asked.
  * @param inicio YYYY-MM-DD, as the others'
  */
 export function periodTooSoon(modalidad: number, inicio: string, otros: readonly string[]): number | null {

@@ -201,8 +201,8 @@ export class PeriodData extends Versioned {
 }
 
 /**
- * ★ POST guardar/becapostgrado/guardar-periodo-concepto-pago (rules M-11, M-12): one new period, or with its id a returned one, which goes into
- * review again. r_data {idPeriodo, version}.
+ * ★ POST guardar/becapostgrado/guardar-periodo-concepto-pago (rules M-11, M-12): one new period, or with its id a
+ * returned one, which goes into review again. r_data {idPeriodo, version}.
  */
 export class SavePeriod {
   @IsId(SCHOLARSHIP_UNKNOWN) @Required(SCHOLARSHIP_UNKNOWN) @CleanId() idBeca!: number;
@@ -239,7 +239,10 @@ export const PERIOD_FIELDS = {
 } as const;
 export type PeriodField = keyof typeof PERIOD_FIELDS;
 
-/** A row of listarPagoMatricula {idBeca}, listadoPagosPendientesPostgradoBecaFonacit {idBeca} and ★ consultar/fonacit/listaPagosCompletados {becaId}. */
+/**
+ * A row of listarPagoMatricula {idBeca}, listadoPagosPendientesPostgradoBecaFonacit {idBeca} and ★
+ * consultar/fonacit/listaPagosCompletados {becaId}.
+ */
 export interface ScholarshipPayment extends PeriodPaymentRead {
   idPeriodo: number;
   idBeca: number;

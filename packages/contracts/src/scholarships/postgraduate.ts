@@ -4,7 +4,10 @@ import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
 import { CleanId, IsId, Required, rule } from '../validation.js';
 
-/** The calls of processing, all POST after /api/. The payloads of account, institutions and periods stand in the files of their names. */
+/**
+ * The calls of processing, all POST after /api/. The payloads of account, institutions and periods stand in the files
+ * of their names.
+ */
 export const PROCESSING_CALLS = {
   verPostgrado: 'consultar/becapostgrado/ver-datos-postgrado',
   guardarPostgrado: 'guardar/becapostgrado/guardar-datos-postgrado',
@@ -71,8 +74,8 @@ export interface PostgraduateRead extends PostgraduateSaid {
 const { Choice, Day, Upload, Whole, YesNo } = fields<PostgraduateSaid>();
 
 /**
- * POST guardar/becapostgrado/guardar-datos-postgrado (rule B-24): one a scholarship; saving again changes it. r_data {idPostgrado, version}. Refused
- * while the scholarship is not approved; another user's: 404.
+ * POST guardar/becapostgrado/guardar-datos-postgrado (rule B-24): one a scholarship; saving again changes it. r_data
+ * {idPostgrado, version}. Refused while the scholarship is not approved; another user's: 404.
  */
 export class SavePostgraduate extends Versioned {
   @IsId(SCHOLARSHIP_UNKNOWN) @Required(SCHOLARSHIP_UNKNOWN) @CleanId() idBeca!: number;

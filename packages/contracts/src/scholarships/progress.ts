@@ -9,7 +9,10 @@ export interface ProgressStep {
 /** POST /api/consultar/beca/avance {id} → r_data (rule B-30); 404 unless it is the user's own. */
 export interface ScholarshipProgress {
   pasos: ProgressStep[];
-  /** how long half of all take for what it waits for now, in seconds; null: it waits for nobody else, or too few were decided to say */
+  /**
+   * how long half of all take for what it waits for now, in seconds; null: it waits for nobody else, or too few were
+   * decided to say
+   */
   mediana: number | null;
 }
 

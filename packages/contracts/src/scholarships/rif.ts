@@ -32,8 +32,8 @@ export function rifWarning(inicialRIF: unknown, rif: unknown): string | null {
 }
 
 /**
- * POST consultar/becapostgrado/consulta-rif, the RIF in any grouping ('J-00701338-0'). r_code 1000 with r_data {razonsocial}; what no registry
- * knows is r_succ false with RIF_NOT_FOUND_CODE.
+ * POST consultar/becapostgrado/consulta-rif, the RIF in any grouping ('J-00701338-0'). r_code 1000 with r_data
+ * {razonsocial}; what no registry knows is r_succ false with RIF_NOT_FOUND_CODE.
  */
 export class LookUpRif {
   @rule('rif', (v) => typeof v === 'string' && /^[JG]\d{6,9}$/.test(v), { message: RIF_MALFORMED })

@@ -48,8 +48,9 @@ const hasLetter = (o: SaveScholarship): boolean => o.poseeCartaAceptacion === tr
 const hasNoLetter = (o: SaveScholarship): boolean => o.poseeCartaAceptacion === false;
 
 /**
- * POST /api/guardar/beca/solicitud (rules B-6 to B-11). Without an id a new application; its `version` counts the sendings.
- * r_data is a string ('Registrado correctamente'); beside it stand `idBeca` and `acuse` (receipt.ts). A refusal carries r_msg too.
+ * POST /api/guardar/beca/solicitud (rules B-6 to B-11). Without an id a new application; its `version` counts the
+ * sendings. r_data is a string ('Registrado correctamente'); beside it stand `idBeca` and `acuse` (receipt.ts). A
+ * refusal carries r_msg too.
  */
 export class SaveScholarship extends StoredRecord {
   /** What the form believes it will be (statusAfterSave); the server computes its own and refuses another. */

@@ -28,8 +28,8 @@ export interface ScholarshipState {
 }
 
 /**
- * What may be done with a scholarship now. `ventanaAbierta`: the vertex-1 window, or the user's own jornada with becas, is open by the
- * database's clock; the server answers it, a browser never decides it.
+ * What may be done with a scholarship now. `ventanaAbierta`: the vertex-1 window, or the user's own jornada with becas,
+ * is open by the database's clock; the server answers it, a browser never decides it.
  */
 export const scholarshipCan = {
   /** rule B-12: returned is always editable; 3 and 5 while the window is open. A draft row (1) counts as 3. */
@@ -81,8 +81,8 @@ export const submitConfirmation = (status: ScholarshipStatusId | null, ventanaAb
   scholarshipCan.edit({ id_estatus_beca: statusAfterSave(status) }, ventanaAbierta) ? CHANGEABLE_CONFIRMATION : SUBMIT_CONFIRMATION;
 
 /**
- * A postgraduate's code tells its university and level (university × 10000 + level × 1000 + place, place 999 being 'OTRO'),
- * because the request sends neither (rule B-7).
+ * A postgraduate's code tells its university and level (university × 10000 + level × 1000 + place, place 999 being
+ * 'OTRO'), because the request sends neither (rule B-7).
  */
 export function postgraduateParts(idPostgrado: number): { universidad: number; grado: number; otro: boolean } {
   const rest = idPostgrado % 10_000;

@@ -11,7 +11,10 @@ export interface ScholarshipMay {
   retirar: boolean;
   declarar: boolean;
   tramitar: boolean;
-  /** it does not keep its owner from applying anew: not refused, or in an earlier call, or the call lets people try again (rule B-29) */
+  /**
+   * it does not keep its owner from applying anew: not refused, or in an earlier call, or the call lets people try
+   * again (rule B-29)
+   */
   repetir: boolean;
 }
 
@@ -62,7 +65,9 @@ export interface SentScholarship
   archivos: Partial<Record<FileField, SentFile>>;
 }
 
-/** POST /api/consultar/beca/estatus → r_data: one entry for the active scholarship (else the newest), [] without any. */
+/**
+ * POST /api/consultar/beca/estatus → r_data: one entry for the active scholarship (else the newest), [] without any.
+ */
 export interface ScholarshipStatus {
   id: number;
   estatusbeca: ScholarshipStatusId;

@@ -37,8 +37,9 @@ export interface StipendRead extends Emptiable<StipendSaid> {
 const { Choice, Text } = fields<StipendSaid>();
 
 /**
- * ★ POST guardar/becapostgrado/guardar-datos-personales-periodo (rule M-8). r_data {idPostgrado, version}; beside it `advertencia`: what is doubtful
- * about the account, or null. Registered already: refused unless the contract was returned.
+ * ★ POST guardar/becapostgrado/guardar-datos-personales-periodo (rule M-8). r_data {idPostgrado, version}; beside it
+ * `advertencia`: what is doubtful about the account, or null. Registered already: refused unless the contract was
+ * returned.
  */
 export class SaveStipendAccount extends Versioned {
   @IsId(SCHOLARSHIP_UNKNOWN) @Required(SCHOLARSHIP_UNKNOWN) @CleanId() idBeca!: number;

@@ -114,9 +114,10 @@ class TutorData extends Versioned {
 const part = (cedula: unknown, i: 0 | 1): string => (typeof cedula === 'string' ? (cedula.split('-', 2)[i] ?? '') : '');
 
 /**
- * ★ POST consultar/tutor/guardarTutor (rule T-1): makes the user's one tutor record or changes it, whether or not `idTutor` is
- * sent. r_data {idTutor, version}; beside it `advertencia`: what is doubtful about the account (account-number.ts), or null.
- * `idPersona` and `idInvestigadorTutor` are the session's, whatever is sent. Refused with TUTOR_PROFILE_CODE before there are basic data.
+ * ★ POST consultar/tutor/guardarTutor (rule T-1): makes the user's one tutor record or changes it, whether or not
+ * `idTutor` is sent. r_data {idTutor, version}; beside it `advertencia`: what is doubtful about the account
+ * (account-number.ts), or null. `idPersona` and `idInvestigadorTutor` are the session's, whatever is sent. Refused with
+ * TUTOR_PROFILE_CODE before there are basic data.
  */
 export class SaveTutor extends TutorData {
   /** another user's: 404 */

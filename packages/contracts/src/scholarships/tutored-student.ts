@@ -45,9 +45,10 @@ const CEDULA = 'La cédula es requerida';
 const RELATION = 'El registro indicado no es válido';
 
 /**
- * ★ POST consultar/tutor/buscarCedula → r_data StudentFound. Only scholarship holders among the registered are found: whoever has an application
- * that was neither withdrawn nor refused. Refused with STUDENT_NOT_FOUND_CODE (nothing tells who is registered) or OWN_STUDENT_CODE; 429
- * past STUDENT_LOOKUPS_PER_HOUR or STUDENT_LOOKUPS_PER_DAY; TUTOR_FIRST_CODE before there are tutor data.
+ * ★ POST consultar/tutor/buscarCedula → r_data StudentFound. Only scholarship holders among the registered are found:
+ * whoever has an application that was neither withdrawn nor refused. Refused with STUDENT_NOT_FOUND_CODE (nothing tells
+ * who is registered) or OWN_STUDENT_CODE; 429 past STUDENT_LOOKUPS_PER_HOUR or STUDENT_LOOKUPS_PER_DAY;
+ * TUTOR_FIRST_CODE before there are tutor data.
  */
 export class LookUpStudent {
   @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nationality;
@@ -103,9 +104,9 @@ class StudentData {
 }
 
 /**
- * ★ POST consultar/tutor/guardarEstudiante: a new relation, or (with idRegistroBecado) another letter for one's own. r_data
- * {idRegistroBecado}; r_mess STUDENT_SAVED or STUDENT_UPDATED. Refused with STUDENT_ALREADY_CODE and those of the look-up; 404 for another
- * user's tutor or relation.
+ * ★ POST consultar/tutor/guardarEstudiante: a new relation, or (with idRegistroBecado) another letter for one's own.
+ * r_data {idRegistroBecado}; r_mess STUDENT_SAVED or STUDENT_UPDATED. Refused with STUDENT_ALREADY_CODE and those of
+ * the look-up; 404 for another user's tutor or relation.
  */
 export class SaveStudent extends StudentData {
   @IsId(TUTOR_NOT_FOUND) @Required(TUTOR_NOT_FOUND) @CleanId() idTutor!: number;
@@ -143,7 +144,10 @@ export class StudentRecord {
   @IsId(RELATION) @Required(RELATION) @CleanId() idRegistroBecado!: number;
 }
 
-/** ★ POST consultar/tutor/eliminarEstudiante: r_code STUDENT_DELETED_CODE and STUDENT_DELETED when done. Another user's: 404. */
+/**
+ * ★ POST consultar/tutor/eliminarEstudiante: r_code STUDENT_DELETED_CODE and STUDENT_DELETED when done. Another
+ * user's: 404.
+ */
 export class DeleteStudent {
   @IsId(RELATION) @Required(RELATION) @CleanId() idRegistro!: number;
 }

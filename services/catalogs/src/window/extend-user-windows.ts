@@ -35,7 +35,10 @@ export const extendedRule = (idOperador: number, fechaFin: string): BulkRule => 
   name: sql<string>`u.correo`,
 });
 
-/** Gives many people's own windows a later last day, with one reason that each of them reads (rules C-4 and O-10). Nobody's is cut short by it. */
+/**
+ * Gives many people's own windows a later last day, with one reason that each of them reads (rules C-4 and O-10).
+ * Nobody's is cut short by it.
+ */
 @CommandHandler(ExtendUserWindowsCommand)
 export class ExtendUserWindowsHandler implements ICommandHandler<ExtendUserWindowsCommand> {
   constructor(private readonly em: EntityManager) {}

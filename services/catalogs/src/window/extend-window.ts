@@ -22,8 +22,9 @@ export class ExtendWindowCommand extends Command<Extended> {
 }
 
 /**
- * Moves a window's close by as long as the platform was down in its last day, and since (rule V-18). Once for the same downtime; one that has closed
- * already is open that long from now. All who have a draft hear of it, but who is left out.
+ * Moves a window's close by as long as the platform was down in its last day, and since (rule V-18). Once for the same
+ * downtime; one that has closed already is open that long from now. All who have a draft hear of it, but who is left
+ * out.
  */
 @CommandHandler(ExtendWindowCommand)
 export class ExtendWindowHandler implements ICommandHandler<ExtendWindowCommand> {

@@ -15,7 +15,10 @@ export class ReadOwnMatters extends Query<OwnTold[]> {
   }
 }
 
-/** Who hears of it where days of their own are extended together: those to whom it would be done, but for days that open nothing, or are over by then. */
+/**
+ * Who hears of it where days of their own are extended together: those to whom it would be done, but for days that open
+ * nothing, or are over by then.
+ */
 @QueryHandler(ReadOwnMatters)
 export class ReadOwnMattersHandler implements IQueryHandler<ReadOwnMatters> {
   constructor(private readonly em: EntityManager) {}

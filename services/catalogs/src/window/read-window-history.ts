@@ -16,8 +16,8 @@ export class ReadWindowHistory extends Query<WindowChange[]> {
 }
 
 /**
- * Who changed a window, when, from what to what and why, the newest first: what the audit has of it. Of a person's own, those that they had before
- * are told as well. 404: there is no such window.
+ * Who changed a window, when, from what to what and why, the newest first: what the audit has of it. Of a person's own,
+ * those that they had before are told as well. 404: there is no such window.
  */
 @QueryHandler(ReadWindowHistory)
 export class ReadWindowHistoryHandler implements IQueryHandler<ReadWindowHistory> {

@@ -13,7 +13,10 @@ export class ReadWindowWork extends Query<WindowWork> {
   }
 }
 
-/** What is begun and not sent in the calls of a window, as their service says: told before it is closed or shortened. 404: there is no such window. */
+/**
+ * What is begun and not sent in the calls of a window, as their service says: told before it is closed or shortened.
+ * 404: there is no such window.
+ */
 @QueryHandler(ReadWindowWork)
 export class ReadWindowWorkHandler implements IQueryHandler<ReadWindowWork> {
   constructor(

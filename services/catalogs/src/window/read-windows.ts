@@ -18,7 +18,8 @@ export class ReadWindowsHandler implements IQueryHandler<ReadWindows> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ user }: ReadWindows): Promise<{ ventanas: WindowsRead; ahora: string }> {
-    // The last day inside is that of the moment just before the end: a window that ends at midnight ends the day before.
+    // The last day inside is that of the moment just before the end: a window that ends at midnight ends the day
+    // before.
     const found = await rows(
       this.em,
       sql<WindowRead & { codigo: WindowCode; ahora: string }>`

@@ -19,7 +19,10 @@ export class SaveWindowCommand extends Command<void> {
   }
 }
 
-/** An operator sets when a call opens and closes, and how long it should take to judge what came. Holds from the next request on; nothing keeps it in memory. */
+/**
+ * An operator sets when a call opens and closes, and how long it should take to judge what came. Holds from the next
+ * request on; nothing keeps it in memory.
+ */
 @CommandHandler(SaveWindowCommand)
 export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -4,7 +4,10 @@ import type { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-/** For the demo: the scholarship call is open from today on for 60 days, unless an operator set its dates. Where accounts starts later, the next start finds its people (infra/adr/0003). */
+/**
+ * For the demo: the scholarship call is open from today on for 60 days, unless an operator set its dates. Where
+ * accounts starts later, the next start finds its people (infra/adr/0003).
+ */
 export async function seedWindows(em: EntityManager, config: Config): Promise<void> {
   if (!config.demo) return;
   const today = sql`date_trunc('day', now() at time zone 'America/Caracas')`;
@@ -16,7 +19,10 @@ export async function seedWindows(em: EntityManager, config: Config): Promise<vo
   await openForProponents(em);
 }
 
-/** The demo's proponents have days of their own for both calls of vertex 3, whose general windows are the operator's to open. */
+/**
+ * The demo's proponents have days of their own for both calls of vertex 3, whose general windows are the operator's to
+ * open.
+ */
 async function openForProponents(em: EntityManager): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!known.length) return;

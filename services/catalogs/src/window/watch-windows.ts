@@ -15,8 +15,9 @@ interface Due {
 }
 
 /**
- * Tells that a general window opens soon, has opened, or closes soon. It compares the state with what was told, so a restart or a second
- * process neither forgets nor repeats one: the primary key of jornada_aviso gives each notice to one of them, with its event.
+ * Tells that a general window opens soon, has opened, or closes soon. It compares the state with what was told, so a
+ * restart or a second process neither forgets nor repeats one: the primary key of jornada_aviso gives each notice to
+ * one of them, with its event.
  */
 @Injectable()
 export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -33,7 +34,10 @@ export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdo
     return this.rounds.stop();
   }
 
-  /** One look at all windows; both effects of a notice are in one transaction. What was never looked at in a phase is not told of it later. */
+  /**
+   * One look at all windows; both effects of a notice are in one transaction. What was never looked at in a phase is
+   * not told of it later.
+   */
   private round(): Promise<void> {
     return transaction(this.em, async (em) => {
       await seenUp(em);
@@ -51,7 +55,10 @@ export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** Keeps that the platform is up. A stretch goes on while it is seen again within half a minute; another process may begin one of its own beside it. */
+/**
+ * Keeps that the platform is up. A stretch goes on while it is seen again within half a minute; another process may
+ * begin one of its own beside it.
+ */
 async function seenUp(em: EntityManager): Promise<void> {
   const going = await rows(
     em,

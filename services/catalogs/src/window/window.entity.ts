@@ -3,7 +3,10 @@ import type { WindowCode } from '@registro/contracts/catalogs/window';
 import { CASE_TARGET_DAYS } from '@registro/contracts/evaluation/desk';
 import type { WindowPhase } from '@registro/contracts/events';
 
-/** The general window of a call: open while fechaInicio ≤ now < fechaFin, by the database's clock. Without dates: not announced. */
+/**
+ * The general window of a call: open while fechaInicio ≤ now < fechaFin, by the database's clock. Without dates: not
+ * announced.
+ */
 @Entity({ schema: 'catalogs', tableName: 'jornada' })
 @Check({ name: 'jornada_orden', expression: `"fechaInicio" < "fechaFin"` })
 @Check({ name: 'jornada_base', expression: `base in ('vertice1', 'vertice3', 'vertice3_Sostenibilidad')` })

@@ -24,11 +24,13 @@ class CatalogsJornada001 extends Migration {
     this.addSql(
       `create table catalogs.jornada_aviso (codigo text not null, tipo text not null, "fechaInicio" timestamptz not null, "fechaFin" timestamptz not null, avisado timestamptz not null default now(), primary key (codigo, tipo, "fechaInicio", "fechaFin"))`,
     );
-    // Whether the call is open for this user: by the general window or by their own. `momento` is the transaction's start unless told.
+    // Whether the call is open for this user: by the general window or by their own. `momento` is the transaction's
+    // start unless told.
     this.addSql(`create function catalogs.jornada_abierta(codigo text, usuario int, momento timestamptz default now()) returns boolean language sql stable as $$
       select exists (select from catalogs.jornada j where j.codigo = $1 and j."fechaInicio" <= momento and momento < j."fechaFin")
           or exists (select from catalogs.jornada_usuario u where u."idUsuario" = usuario and ${flag} and ${starts} <= momento and momento < ${ends}) $$`);
-    // When it last closed for this user; null when it never did. What began before it may still arrive within the grace.
+    // When it last closed for this user; null when it never did. What began before it may still arrive within the
+    // grace.
     this.addSql(`create function catalogs.jornada_cierre(codigo text, usuario int, momento timestamptz default now()) returns timestamptz language sql stable as $$
       select max(fin) from (
         select j."fechaFin" as fin from catalogs.jornada j where j.codigo = $1
@@ -39,8 +41,9 @@ class CatalogsJornada001 extends Migration {
 
 class CatalogsJornada002 extends Migration {
   override up(): void {
-    // What is to be told of a window at `momento`, one thing at a time. Less than an hour before it opens 'opened' says it all; a window
-    // that is shorter than twice `horas` closes soon at its half, so that this never comes together with 'opened'.
+    // What is to be told of a window at `momento`, one thing at a time. Less than an hour before it opens 'opened' says
+    // it all; a window that is shorter than twice `horas` closes soon at its half, so that this never comes together
+    // with 'opened'.
     this.addSql(`create function catalogs.jornada_fase(inicio timestamptz, fin timestamptz, horas int, momento timestamptz default now()) returns text language sql stable as $$
       select case
         when momento >= fin then null
@@ -74,7 +77,8 @@ class CatalogsJornada003 extends Migration {
     this.addSql(
       `create table catalogs.actividad (id serial primary key, desde timestamptz not null default now(), hasta timestamptz not null default now())`,
     );
-    // How long nobody saw it up between two moments, seconds. Before the first time that it was looked at nothing is known, and nothing counts.
+    // How long nobody saw it up between two moments, seconds. Before the first time that it was looked at nothing is
+    // known, and nothing counts.
     this.addSql(`create function catalogs.caida(inicio timestamptz, fin timestamptz) returns int language sql stable as $$
       select coalesce(sum(extract(epoch from upper(g) - lower(g)))::int, 0) from unnest(
         tstzmultirange(tstzrange(greatest(inicio, (select min(desde) from catalogs.actividad)), fin))

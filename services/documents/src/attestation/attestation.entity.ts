@@ -11,7 +11,9 @@ export class Attestation {
   @PrimaryKey({ type: 'string', columnType: 'text' }) numero!: string;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) tipo!: AttestationType;
-  /** what of its kind it attests: the same is issued once to who they are, and again to who they were corrected to be */
+  /**
+   * what of its kind it attests: the same is issued once to who they are, and again to who they were corrected to be
+   */
   @Property({ type: 'string', columnType: 'text' }) clave!: string;
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
   /** 'V-12345678' */

@@ -8,7 +8,10 @@ import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { read } from '../documents.tables.js';
 
-/** The number of an attestation of one's own, given once for the same thing; 404 where its service knows nothing to attest of this person. */
+/**
+ * The number of an attestation of one's own, given once for the same thing; 404 where its service knows nothing to
+ * attest of this person.
+ */
 export async function issueAttestation(
   em: EntityManager,
   internal: Internal,

@@ -3,7 +3,10 @@ import type { CertificateAuthority } from '@registro/contracts/documents/authori
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-/** Who stood for the registry when this was issued; for what was issued before anyone did, the first. Null while operators have named nobody. */
+/**
+ * Who stood for the registry when this was issued; for what was issued before anyone did, the first. Null while
+ * operators have named nobody.
+ */
 export function authorityOf(em: EntityManager, issued: Date): Promise<CertificateAuthority | null> {
   return row(
     em,

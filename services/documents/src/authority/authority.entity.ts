@@ -1,7 +1,10 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Who stands for the registry on its certificates. Append-only (a trigger holds it): a certificate shows who did when it was issued. */
+/**
+ * Who stands for the registry on its certificates. Append-only (a trigger holds it): a certificate shows who did when
+ * it was issued.
+ */
 @Entity({ schema: 'documents', tableName: 'autoridad' })
 export class Authority {
   [OptionalProps]?: 'creado';

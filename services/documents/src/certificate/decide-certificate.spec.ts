@@ -69,7 +69,8 @@ describe('Revoking a certificate', () => {
       await agent.post('guardar/usuarios/datosBasicos', basicData({ cedula, primerNombre: 'Otra' }));
       const [, revoked] = await Promise.all([ask(agent), decide(id, 'revocar')]);
       const inForce = (await rowsOf(agent)).filter((c) => c.estado === 'vigente').length;
-      // Either the revocation came first and nothing is in force, or the replacement did and there was nothing left to revoke.
+      // Either the revocation came first and nothing is in force, or the replacement did and there was nothing left to
+      // revoke.
       expect(inForce).toBe(revoked.body.r_succ ? 0 : 1);
     }
   });

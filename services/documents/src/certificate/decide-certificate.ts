@@ -21,7 +21,9 @@ export class DecideCertificateCommand extends Command<{ id: number }> {
   }
 }
 
-/** An operator revokes a certificate, or lets a person whose certificate was revoked have a new one. Both with a reason. */
+/**
+ * An operator revokes a certificate, or lets a person whose certificate was revoked have a new one. Both with a reason.
+ */
 @CommandHandler(DecideCertificateCommand)
 export class DecideCertificateHandler implements ICommandHandler<DecideCertificateCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -11,7 +11,9 @@ export class FindNumberOwner extends Query<PersonMatch> {
   }
 }
 
-/** Whose is a number that was printed on a certificate, an attestation or a payment's receipt; 404 where it is on none. */
+/**
+ * Whose is a number that was printed on a certificate, an attestation or a payment's receipt; 404 where it is on none.
+ */
 @QueryHandler(FindNumberOwner)
 export class FindNumberOwnerHandler implements IQueryHandler<FindNumberOwner> {
   constructor(private readonly em: EntityManager) {}

@@ -11,8 +11,9 @@ import { read } from '../documents.tables.js';
 import { Certificate } from '../documents.entity.js';
 
 /**
- * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new one
- * that replaces it. Runs in the transaction of `em`. Refuses while a part is missing (rule P-23) or an operator has revoked.
+ * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new
+ * one that replaces it. Runs in the transaction of `em`. Refuses while a part is missing (rule P-23) or an operator has
+ * revoked.
  */
 export async function issueCertificate(em: EntityManager, idUsuario: number, profile: InternalProfile): Promise<Certificate> {
   const { persona, estatus } = profile;

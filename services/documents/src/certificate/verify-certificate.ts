@@ -21,7 +21,10 @@ export class VerifyQuery extends Query<Verification> {
   }
 }
 
-/** What a certificate, an attestation, a receipt or a payment’s receipt proves to anyone who has its number: and no more (rule F-13). */
+/**
+ * What a certificate, an attestation, a receipt or a payment’s receipt proves to anyone who has its number: and no more
+ * (rule F-13).
+ */
 @QueryHandler(VerifyQuery)
 export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   constructor(

@@ -33,8 +33,8 @@ interface Drawn {
 }
 
 /**
- * Makes a PDF that was asked for. All of the work runs in `prepare`, which may run again after a crash and writes the same file;
- * the row turns 'listo' in the transaction of the inbox.
+ * Makes a PDF that was asked for. All of the work runs in `prepare`, which may run again after a crash and writes the
+ * same file; the row turns 'listo' in the transaction of the inbox.
  */
 @Consume('make-document', 2)
 export class MakeDocument extends Consumer<'document.requested', Made> {

@@ -33,7 +33,10 @@ const state = async (agent: Agent, idDocumento: string) =>
   (await agent.post('documentos/estado', { idDocumento })).body.r_data.estado as string;
 const files = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
 
-/** A document that can not be drawn, for it shows a certificate that does not exist; its event is marked as sent, so that only this spec sends it. */
+/**
+ * A document that can not be drawn, for it shows a certificate that does not exist; its event is marked as sent, so
+ * that only this spec sends it.
+ */
 async function undrawable(agent: Agent): Promise<{ idDocumento: string; job: object }> {
   const idDocumento = randomUUID();
   await db().query(

@@ -32,7 +32,10 @@ export class RequestDocumentCommand extends Command<DocumentStatus> {
   }
 }
 
-/** Asks for a PDF: row and event in one transaction; the drawing is a job. A request while the same one is being made answers that one. */
+/**
+ * Asks for a PDF: row and event in one transaction; the drawing is a job. A request while the same one is being made
+ * answers that one.
+ */
 @CommandHandler(RequestDocumentCommand)
 export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCommand> {
   constructor(
@@ -95,7 +98,10 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
 
 const UNDER_WAY: DocumentState[] = ['pendiente', 'generando'];
 
-/** Orders a PDF, one at a time per person; one of the same subject that is in a state of `instead` is answered in its place. */
+/**
+ * Orders a PDF, one at a time per person; one of the same subject that is in a state of `instead` is answered in its
+ * place.
+ */
 async function order(
   em: EntityManager,
   wanted: Pick<PdfDocument, 'idUsuario' | 'tipo' | 'idCertificado' | 'referencia'>,

@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 /** The tries that a document has: it is given up before its person has gone home. */
 const TRIES = 10;
 
-/** One of the demo's scholars asked for their curriculum on a day on which the disk was full: an operator finds the job, and a retry makes it. */
+/**
+ * One of the demo's scholars asked for their curriculum on a day on which the disk was full: an operator finds the job,
+ * and a retry makes it.
+ */
 export async function seedDemoFailedDocument(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo || !known.length) return;

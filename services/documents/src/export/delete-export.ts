@@ -17,7 +17,10 @@ export class DeleteExportCommand extends Command<null> {
   }
 }
 
-/** Removes an export of one's own, whatever its state: what is being prepared is given up at its next step. 404 where it is not theirs. */
+/**
+ * Removes an export of one's own, whatever its state: what is being prepared is given up at its next step. 404 where it
+ * is not theirs.
+ */
 @CommandHandler(DeleteExportCommand)
 export class DeleteExportHandler implements ICommandHandler<DeleteExportCommand> {
   constructor(

@@ -27,7 +27,10 @@ export class DownloadExport extends Query<StreamableFile> {
   }
 }
 
-/** The file of one's own export, while one may still read its list: 403 otherwise, 404 of what is not there or not yet. Whoever takes it leaves a trace. */
+/**
+ * The file of one's own export, while one may still read its list: 403 otherwise, 404 of what is not there or not yet.
+ * Whoever takes it leaves a trace.
+ */
 @QueryHandler(DownloadExport)
 export class DownloadExportHandler implements IQueryHandler<DownloadExport> {
   constructor(

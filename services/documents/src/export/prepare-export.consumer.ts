@@ -27,8 +27,9 @@ class Withdrawn extends Error {}
 class TooLarge extends Error {}
 
 /**
- * Prepares the file of a long list (rule A-12): asks the list's own address for it, as the person who wants it and with what they may see now,
- * and keeps it compressed. All of it may run again, and writes the same file; the row turns 'lista' in the transaction of the inbox.
+ * Prepares the file of a long list (rule A-12): asks the list's own address for it, as the person who wants it and with
+ * what they may see now, and keeps it compressed. All of it may run again, and writes the same file; the row turns
+ * 'lista' in the transaction of the inbox.
  */
 @Consume('prepare-export', 1)
 export class PrepareExport extends Consumer<'export.requested', Outcome> {

@@ -10,7 +10,10 @@ const LOOSE_BYTES = 105 * 1024 * 1024;
 
 type NewFile = Pick<ReceivedFile, 'nombre' | 'tamano' | 'sha256' | 'ms'> & { id: string; idUsuario: number; tipo: FileType; mime: string };
 
-/** Adds the row of a file whose bytes come after it, in quarantine until they are there. 429 beside `campo` when the person has too many or too much. */
+/**
+ * Adds the row of a file whose bytes come after it, in quarantine until they are there. 429 beside `campo` when the
+ * person has too many or too much.
+ */
 export function addFile(em: EntityManager, file: NewFile, campo: string): Promise<void> {
   const { id, idUsuario, tipo, nombre, mime, tamano, sha256, ms } = file;
   return transaction(em, async (inside) => {

@@ -14,7 +14,10 @@ export class CheckFilesQuery extends Query<CheckedFile[]> {
 
 type Found = Pick<UploadedFile, 'id' | 'tipo' | 'estado' | 'nombre' | 'sha256' | 'tamano' | 'adjunto'> & { creado: string };
 
-/** Answers another service whether files may be saved with what it is about to save, and keeps them for it: see the contract. */
+/**
+ * Answers another service whether files may be saved with what it is about to save, and keeps them for it: see the
+ * contract.
+ */
 @QueryHandler(CheckFilesQuery)
 export class CheckFilesHandler implements IQueryHandler<CheckFilesQuery> {
   constructor(private readonly em: EntityManager) {}

@@ -18,10 +18,10 @@ const DUE = sql`adjunto is null and creado < now() - interval '1 day'
   and (validado is null or validado < now() - interval '7 days') and (retenido is null or retenido < now())`;
 
 /**
- * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5), but for what a live draft names: that is asked of who keeps
- * drafts, again every day, and while they do not answer nothing is removed. What a save has asked for is kept a week longer: its event
- * attaches it within seconds, or within days if a service is down. Any number may run: each row is taken by one, and bytes go before their row,
- * so what a crash leaves is found again.
+ * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5), but for what a live draft names:
+ * that is asked of who keeps drafts, again every day, and while they do not answer nothing is removed. What a save has
+ * asked for is kept a week longer: its event attaches it within seconds, or within days if a service is down. Any
+ * number may run: each row is taken by one, and bytes go before their row, so what a crash leaves is found again.
  */
 @Injectable()
 export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown {

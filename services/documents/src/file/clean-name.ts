@@ -1,10 +1,16 @@
 import { FILE_FORMATS, type FileFormat, formatOfName } from '@registro/contracts/files/file-types';
 
 const LONGEST = 120;
-/** Controls, invisible and direction marks (a name must not read other than it is), and what file systems give a meaning. */
+/**
+ * Controls, invisible and direction marks (a name must not read other than it is), and what file systems give a
+ * meaning.
+ */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
-/** The name to show and to save under: no folders, composed letters, at most 120 characters with the extension in lower case. */
+/**
+ * The name to show and to save under: no folders, composed letters, at most 120 characters with the extension in lower
+ * case.
+ */
 export function cleanName(raw: string): string {
   const base = raw.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!;
   const format = formatOfName(base);
@@ -26,7 +32,10 @@ export function cleanName(raw: string): string {
 /** Endings of what is one of the formats that are taken, or was called so. */
 const ENDING = /\.(?:pdf|jpe?g|jpe|jfif|jif|pjpe?g|pjp|png|apng|webp|heic|heif|hif|gif|bmp|tiff?|tmp|bin)$/i;
 
-/** The name with the ending that its content has: 'foto.jfif', 'foto' and 'foto.png' of a JPEG are 'foto.jpg'. @param nombre cleaned */
+/**
+ * The name with the ending that its content has: 'foto.jfif', 'foto' and 'foto.png' of a JPEG are 'foto.jpg'.
+ * @param nombre cleaned
+ */
 export const namedAs = (format: FileFormat, nombre: string): string =>
   formatOfName(nombre) === format ? nombre : cleanName(`${nombre.replace(ENDING, '')}.${FILE_FORMATS[format].extensions[0]}`);
 

@@ -22,8 +22,8 @@ export class CopyFileCommand extends Command<string> {
 }
 
 /**
- * Makes a file of one's own anew, part of nothing yet: what was sent once stays with what it was sent with, and a new application has files of its
- * own (rule F-19). Answers the new id; 404 unless it is the user's own and published.
+ * Makes a file of one's own anew, part of nothing yet: what was sent once stays with what it was sent with, and a new
+ * application has files of its own (rule F-19). Answers the new id; 404 unless it is the user's own and published.
  */
 @CommandHandler(CopyFileCommand)
 export class CopyFileHandler implements ICommandHandler<CopyFileCommand> {

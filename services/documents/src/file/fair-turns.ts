@@ -1,6 +1,6 @@
 /**
- * Gives out a few turns at a time, and to each person one at the most: whoever brings ten waits for their own, and others do not. Those who
- * wait take turns: a person who has just had one stands behind everybody else.
+ * Gives out a few turns at a time, and to each person one at the most: whoever brings ten waits for their own, and
+ * others do not. Those who wait take turns: a person who has just had one stands behind everybody else.
  */
 export class FairTurns {
   /** by person, in the order in which their turn comes; never empty */

@@ -3,7 +3,10 @@ import { BigIntType } from '@mikro-orm/core';
 import type { FileMime, FileType } from '@registro/contracts/files/file-types';
 import type { FileState } from '@registro/contracts/files/stored-file';
 
-/** A file that a person uploaded. Its id is also the stored bytes'; the row is written before them, so no bytes are without one. */
+/**
+ * A file that a person uploaded. Its id is also the stored bytes'; the row is written before them, so no bytes are
+ * without one.
+ */
 @Entity({ schema: 'documents', tableName: 'archivo' })
 @Index({ name: 'archivo_usuario', properties: ['idUsuario', 'creado'] })
 @Index({ name: 'archivo_adjunto', properties: ['adjunto'] })
@@ -30,7 +33,10 @@ export class UploadedFile {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }
 
-/** Who, besides the owner, may read what is part of an object: a reviewer by a case. The newest event decides, whatever order they come in. */
+/**
+ * Who, besides the owner, may read what is part of an object: a reviewer by a case. The newest event decides, whatever
+ * order they come in.
+ */
 @Entity({ schema: 'documents', tableName: 'permiso_archivo' })
 export class FileGrant {
   @PrimaryKey({ type: 'string', columnType: 'text' }) adjunto!: string;

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 
 type Assigned = Received<'evaluation.assigned' | 'evaluation.unassigned'>;
 
-/** Lets a reviewer read the files of what a case is about, and takes that away again. The newest event decides: they may come in any order. */
+/**
+ * Lets a reviewer read the files of what a case is about, and takes that away again. The newest event decides: they may
+ * come in any order.
+ */
 @Consume('grant-files')
 export class GrantFiles extends Consumer<'evaluation.assigned' | 'evaluation.unassigned'> {
   protected async perform(em: EntityManager, { id, tipo, datos }: Assigned): Promise<void> {

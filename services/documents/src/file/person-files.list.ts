@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { read } from '../documents.tables.js';
 
 /**
- * The files that one person uploaded, the newest first: their kind and what became of them. What is in them is for who may open them anywhere else,
- * by the same address.
+ * The files that one person uploaded, the newest first: their kind and what became of them. What is in them is for who
+ * may open them anywhere else, by the same address.
  * @param opens whether the file `a` opens for who asks
  */
 export const filesOf = (idUsuario: number, opens: RawBuilder<boolean>) =>

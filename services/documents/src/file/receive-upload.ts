@@ -33,8 +33,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams the one file of a multipart request to disk, measured and hashed on its way, and gives it to `use` once it is whole. `field` is the
- * name it must have, `began` when the request came (performance.now()). Whatever happens, nothing of it stays. 413, 415 or 422 with the messages of rule F-1.
+ * Streams the one file of a multipart request to disk, measured and hashed on its way, and gives it to `use` once it is
+ * whole. `field` is the name it must have, `began` when the request came (performance.now()). Whatever happens, nothing
+ * of it stays. 413, 415 or 422 with the messages of rule F-1.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -88,7 +89,10 @@ async function spool(request: FastifyRequest, field: string, path: string): Prom
   return { nombre, tamano, sha256: hash.digest('hex') };
 }
 
-/** Ends a request that sends far too much. Called once the form's parser reads: a listener of ours would start the flow without it. */
+/**
+ * Ends a request that sends far too much. Called once the form's parser reads: a listener of ours would start the flow
+ * without it.
+ */
 function cutOff(request: FastifyRequest): void {
   let received = 0;
   request.raw.on('data', (chunk: Buffer) => {

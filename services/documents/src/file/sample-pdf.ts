@@ -1,7 +1,10 @@
 const WIDTH = 78;
 const LINES = 34;
 
-/** A PDF of A4 pages with a heading and these lines, in a font that every reader has; long lines are broken, and what is too long goes on on another page. */
+/**
+ * A PDF of A4 pages with a heading and these lines, in a font that every reader has; long lines are broken, and what is
+ * too long goes on on another page.
+ */
 export function samplePdf(title: string, lines: string[]): Buffer {
   const broken = lines.flatMap(wrapped);
   const pages: string[][] = [];

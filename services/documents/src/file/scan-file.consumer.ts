@@ -12,7 +12,10 @@ type FileReceived = Received<'file.received'>;
 /** 'sin-bytes': there is nothing to look at */
 type Verdict = 'limpio' | 'infectado' | 'sin-bytes';
 
-/** Shows a file in quarantine to the antivirus and publishes it, or refuses it and removes its bytes. While clamd is away it stays where it is. */
+/**
+ * Shows a file in quarantine to the antivirus and publishes it, or refuses it and removes its bytes. While clamd is
+ * away it stays where it is.
+ */
 @Consume('scan-file', 4)
 export class ScanFile extends Consumer<'file.received', Verdict> {
   private readonly findings = new Logger('Antivirus');

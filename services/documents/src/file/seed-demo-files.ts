@@ -55,8 +55,8 @@ const SHOWN: Partial<Record<FileType, { titulo: string; dice: (who: Person) => s
 const OF_SCHOLARS = ['contrato', 'periodo-beca'];
 
 /**
- * One file of each kind for each of the demo's scholars and applicants, under ids that are made of their e-mail and its kind: what is shown of
- * them can be opened. What is sent is part of that from its event on, as any other file.
+ * One file of each kind for each of the demo's scholars and applicants, under ids that are made of their e-mail and its
+ * kind: what is shown of them can be opened. What is sent is part of that from its event on, as any other file.
  */
 export async function seedDemoFiles(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);

@@ -16,9 +16,10 @@ interface Asked {
 }
 
 /**
- * The files of `ids` that `user` may see: their own, the documents of calls, what is part of an object that a case gives them to review or to
- * coordinate, and what their task as an operator needs. Nothing tells the rest from files that do not exist. Evaluation is asked at each read about what no grant
- * covers, so that a coordinador who gets a conflict of interest or loses the task sees nothing from then on.
+ * The files of `ids` that `user` may see: their own, the documents of calls, what is part of an object that a case
+ * gives them to review or to coordinate, and what their task as an operator needs. Nothing tells the rest from files
+ * that do not exist. Evaluation is asked at each read about what no grant covers, so that a coordinador who gets a
+ * conflict of interest or loses the task sees nothing from then on.
  */
 export async function visibleFiles(em: EntityManager, internal: Internal, user: SessionUser, ids: string[]): Promise<OwnedFile[]> {
   const granted = user.roles.includes('evaluador')
@@ -37,7 +38,10 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
   return found.filter((f) => f.visible || cases.includes(f.parteDe!)).map(({ parteDe: _, visible: __, ...file }) => file);
 }
 
-/** SQL: the file `a` is theirs, or they may read it by its kind, once it is part of something. All that an operator may read. */
+/**
+ * SQL: the file `a` is theirs, or they may read it by its kind, once it is part of something. All that an operator may
+ * read.
+ */
 export function opensTo(user: SessionUser): RawBuilder<boolean> {
   const tipos = user.roles.includes('operador')
     ? Object.entries(FILE_REVIEWERS).filter(([, ps]) => ps.some((p) => user.permisos.includes(p)))

@@ -5,8 +5,9 @@ import { accountsOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
 /**
- * Ties files to the object of their owner that they became part of, so that they stay, and so that who is granted the object may read
- * them. A file of another object of the same kind goes over: it was replaced there before that object's own event arrived.
+ * Ties files to the object of their owner that they became part of, so that they stay, and so that who is granted the
+ * object may read them. A file of another object of the same kind goes over: it was replaced there before that object's
+ * own event arrived.
  */
 @Consume('tie-files', 5)
 export class TieFiles extends Consumer<'files.attached'> {

@@ -54,9 +54,10 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Keeps an uploaded file whose content is allowed for its kind (rule F-1), under a name that says what it is. Row, then bytes, then release: whatever a crash
- * interrupts is an unattached row in quarantine, which the cleaner removes with its bytes. Answers the file as published, or in quarantine
- * while the antivirus is at work; 415, 422 otherwise, with nothing kept.
+ * Keeps an uploaded file whose content is allowed for its kind (rule F-1), under a name that says what it is. Row, then
+ * bytes, then release: whatever a crash interrupts is an unattached row in quarantine, which the cleaner removes with
+ * its bytes. Answers the file as published, or in quarantine while the antivirus is at work; 415, 422 otherwise, with
+ * nothing kept.
  */
 @CommandHandler(UploadFileCommand)
 export class UploadFileHandler implements ICommandHandler<UploadFileCommand> {

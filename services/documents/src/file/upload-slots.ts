@@ -1,6 +1,9 @@
 import { HttpProblem } from '@registro/platform/errors';
 
-/** Uploads that one process takes at a time: what they spool is bounded by it. The others wait, unread, and lose nothing but time. */
+/**
+ * Uploads that one process takes at a time: what they spool is bounded by it. The others wait, unread, and lose nothing
+ * but time.
+ */
 const AT_ONCE = 100;
 /** One form has seven files. */
 const AT_ONCE_A_PERSON = 10;

@@ -5,8 +5,9 @@ import { type PersonRows, said } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 /**
- * What documents keep of a person. Files go with what they are part of. A certificate certifies an account's profile as it was: that of the account that
- * closes is revoked, with its reason on the page that verifies it, and in force again when the merge is undone.
+ * What documents keep of a person. Files go with what they are part of. A certificate certifies an account's profile as
+ * it was: that of the account that closes is revoked, with its reason on the page that verifies it, and in force again
+ * when the merge is undone.
  */
 export const personRows: PersonRows = {
   service: 'documents',

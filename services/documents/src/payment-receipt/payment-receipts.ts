@@ -18,7 +18,10 @@ export interface IssuedReceipt {
   idUsuario: number;
 }
 
-/** The number of the receipt of one's own completed payment, given once. 404 for another's; refused while the bank has not paid. */
+/**
+ * The number of the receipt of one's own completed payment, given once. 404 for another's; refused while the bank has
+ * not paid.
+ */
 export async function issuePaymentReceipt(em: EntityManager, internal: Internal, idUsuario: number, id: string): Promise<string> {
   const idPago = readRowId(id) ?? notFound(PAYMENT_NOT_FOUND);
   const facts = await internal.find<PaymentFacts>(`pagos/${idPago}`);

@@ -21,10 +21,15 @@ const LEFT = CENTER - MEASURE / 2;
 const TOP = 280;
 const BOTTOM = 640;
 const NAME_HEIGHT = 44;
-/** Titles of proposals are as long as people write them: the text is set at the largest of these sizes at which it fits. */
+/**
+ * Titles of proposals are as long as people write them: the text is set at the largest of these sizes at which it fits.
+ */
 const SIZES = [12, 11, 10, 9, 8, 7, 6];
 
-/** An attestation: one A4 page that says of whom what is attested, with how to verify it. Pure. Throws when `creado` is no date. */
+/**
+ * An attestation: one A4 page that says of whom what is attested, with how to verify it. Pure. Throws when `creado` is
+ * no date.
+ */
 export function drawAttestation(data: AttestationPdf): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',

@@ -8,7 +8,10 @@ import { instantOf, longDate, showCedula } from './spanish.js';
 import { artifact, part, startStructure } from './tagged.js';
 import { titleForm } from './title-form.js';
 
-/** The space, from the top, between the heading and the signature, which ends above the verification block: the body stands in its middle. */
+/**
+ * The space, from the top, between the heading and the signature, which ends above the verification block: the body
+ * stands in its middle.
+ */
 const BODY_TOP = 268;
 const SIGNATURE_BOTTOM = 642;
 const NAME_HEIGHT = 130;

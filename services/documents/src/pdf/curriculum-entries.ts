@@ -4,7 +4,10 @@ import { occupation, workPlace } from '@registro/contracts/profile/work';
 import { inGender } from './in-gender.js';
 import { properCase, sentenceCase, shortDate } from './spanish.js';
 
-/** One record, as a reader looks for it: when, what, where, and what else is said of it. Lines without anything are left out. */
+/**
+ * One record, as a reader looks for it: when, what, where, and what else is said of it. Lines without anything are left
+ * out.
+ */
 export interface Entry {
   when: string;
   what: string;
@@ -28,7 +31,10 @@ const said = (separator: string, ...parts: Said[]): string => [...new Set(parts.
 const place = (institution: Said, country: Said): string => said(', ', properCase(institution ?? ''), properCase(country ?? ''));
 const also = (...parts: Said[]): string => said('  ·  ', ...parts.map((one) => sentenceCase(one ?? '')));
 
-/** Newest first: by year, then as registered. What a list calls them agrees with the person; what they wrote themselves stays. */
+/**
+ * Newest first: by year, then as registered. What a list calls them agrees with the person; what they wrote themselves
+ * stays.
+ */
 export function studies(data: CurriculumData): Entries {
   const sexo = data.sexo.value;
   return {
@@ -50,7 +56,9 @@ export function studies(data: CurriculumData): Entries {
   };
 }
 
-/** Courses carry no date: the last one registered comes first, and how long it took stands where others have their day. */
+/**
+ * Courses carry no date: the last one registered comes first, and how long it took stands where others have their day.
+ */
 export function training({ perfil_capacitacion }: CurriculumData): Entries {
   return {
     title: 'Cursos de capacitación y actualización',

@@ -17,7 +17,10 @@ export interface Field {
   value: string | null | undefined;
 }
 
-/** Where the next thing is drawn: points from the top of the current page. Every function below draws at `cursor.y` and moves it on. */
+/**
+ * Where the next thing is drawn: points from the top of the current page. Every function below draws at `cursor.y` and
+ * moves it on.
+ */
 export interface Cursor {
   y: number;
   /** how wide the space between lines and parts is: 1, or what makes the last page end well */
@@ -85,7 +88,10 @@ const STYLES = {
 } as const;
 type Style = (typeof STYLES)[keyof typeof STYLES];
 
-/** A titled list of records: when each was at the left, what it was beside it. A record stays on one page where it is not longer than that. */
+/**
+ * A titled list of records: when each was at the left, what it was beside it. A record stays on one page where it is
+ * not longer than that.
+ */
 export function entrySection(doc: jsPDF, cursor: Cursor, { title, empty, entries }: Entries): void {
   if (entries.length === 0) {
     heading(doc, cursor, title, 20);
@@ -129,7 +135,10 @@ export function entrySection(doc: jsPDF, cursor: Cursor, { title, empty, entries
   });
 }
 
-/** A titled list of references, italics between <i> and </i>, with a hanging indent; one is split only when it is longer than a page. */
+/**
+ * A titled list of references, italics between <i> and </i>, with a hanging indent; one is split only when it is longer
+ * than a page.
+ */
 export function listSection(doc: jsPDF, cursor: Cursor, title: string, items: readonly string[]): void {
   const INDENT = 16;
   const leading = 13 * cursor.air;

@@ -11,15 +11,17 @@ import { drawStaticArt, staticArt } from './static-art.js';
 import { artifact, asOneText, startStructure, tagged } from './tagged.js';
 
 const TITLE = 'Resumen curricular';
-/** How much space there may be between lines and parts: the first of these with which no page ends after a few lines. */
+/**
+ * How much space there may be between lines and parts: the first of these with which no page ends after a few lines.
+ */
 const AIRS = [1, 0.95, 1.05, 0.9, 1.1, 0.86];
 /** In the form that agrees with the person. */
 const professionsOf = ({ profesion, sexo }: CurriculumData): string[] =>
   profesion.map((label) => sentenceCase(inGender(label, sexo.value)));
 
 /**
- * The curricular summary (rules F-14, F-16): letter pages, portrait, as many as it takes, none with a few lines alone. Pure: the same data give
- * the same bytes. Throws when a date is none.
+ * The curricular summary (rules F-14, F-16): letter pages, portrait, as many as it takes, none with a few lines alone.
+ * Pure: the same data give the same bytes. Throws when a date is none.
  */
 export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {
   const name = [data.primer_nombre, data.segundo_nombre, data.primer_apellido, data.segundo_apellido].filter(Boolean).join(' ');
@@ -97,7 +99,10 @@ function drawHeader(doc: jsPDF, data: CurriculumData, name: string): number {
   return y + 6;
 }
 
-/** What stands on every page, once their number is known: who and when below, and from the second page on the title above. */
+/**
+ * What stands on every page, once their number is known: who and when below, and from the second page on the title
+ * above.
+ */
 function drawFurniture(doc: jsPDF, data: CurriculumData, name: string): void {
   const pages = doc.getNumberOfPages();
   const below = PAGE.height - 36;

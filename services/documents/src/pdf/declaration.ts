@@ -13,7 +13,10 @@ const BOTTOM = 612;
 /** Operators write as much as they like: the text is set at the largest of these sizes at which it fits. */
 const SIZES = [12, 11.4, 10.8, 10.2, 9.6, 9, 8.4, 7.8, 7.2, 6.6, 6, 5.4, 4.8, 4.2, 3.8];
 
-/** The sworn declaration to be printed and signed: one A4 page with the text that operators keep and the applicant's data. Pure. Throws when `fecha` is no date. */
+/**
+ * The sworn declaration to be printed and signed: one A4 page with the text that operators keep and the applicant's
+ * data. Pure. Throws when `fecha` is no date.
+ */
 export function drawDeclaration(data: DeclarationData): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',

@@ -12,8 +12,8 @@ const SHAPED_MAX = 5_000;
 const WORD_MAX = 30;
 
 /**
- * One font of one document: hands out glyph numbers as text is drawn, then embeds these glyphs alone. A glyph that stands for two texts has two
- * numbers, so that each is read back as it was written.
+ * One font of one document: hands out glyph numbers as text is drawn, then embeds these glyphs alone. A glyph that
+ * stands for two texts has two numbers, so that each is read back as it was written.
  */
 export class EmbeddedFont {
   private readonly glyphs: SubsetGlyph[];
@@ -37,8 +37,9 @@ export class EmbeddedFont {
   }
 
   /**
-   * The glyph numbers of the text in hexadecimal, for jsPDF to set between < and > before Tj. Kerns and marks are moved by TJ arrays and a rise
-   * between two such strings, since jsPDF leaves no other place for them. `size`: of the font, points; `close`: pairs are kerned.
+   * The glyph numbers of the text in hexadecimal, for jsPDF to set between < and > before Tj. Kerns and marks are moved
+   * by TJ arrays and a rise between two such strings, since jsPDF leaves no other place for them. `size`: of the font,
+   * points; `close`: pairs are kerned.
    */
   encode(text: string, size: number, close = true): string {
     let hex = '';

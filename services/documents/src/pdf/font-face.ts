@@ -16,7 +16,10 @@ export interface ShapedGlyph {
   dy: number;
 }
 
-/** A TrueType file, read by HarfBuzz once per thread and shared by every document drawn in it. Lengths are in UNITS_PER_EM. */
+/**
+ * A TrueType file, read by HarfBuzz once per thread and shared by every document drawn in it. Lengths are in
+ * UNITS_PER_EM.
+ */
 export class FontFace {
   readonly ascent: number;
   readonly descent: number;
@@ -64,7 +67,10 @@ export class FontFace {
     return outline;
   }
 
-  /** For a bold that has no face of its own: the outline, and the same a little further right. What lies in either is filled. */
+  /**
+   * For a bold that has no face of its own: the outline, and the same a little further right. What lies in either is
+   * filled.
+   */
   private smeared(path: { type: string; values: number[] }[]): { type: string; values: number[] }[] {
     const by = ((SMEARED[this.name] ?? 0) * UNITS_PER_EM) / 1000;
     if (by === 0) return path;

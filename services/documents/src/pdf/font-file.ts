@@ -5,8 +5,8 @@ import { inflateSync } from 'node:zlib';
 const noto = (script: string, weight: 400 | 700) =>
   `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`;
 /**
- * What DejaVu lacks, in the order it is looked for: scripts whose letters join, then GNU Unifont, which has a sign for nearly every character of
- * the basic plane, drawn on a grid, and what its larger sister has beyond that plane.
+ * What DejaVu lacks, in the order it is looked for: scripts whose letters join, then GNU Unifont, which has a sign for
+ * nearly every character of the basic plane, drawn on a grid, and what its larger sister has beyond that plane.
  */
 const fallbacks = (weight: 400 | 700) => ({
   NotoSansDevanagari: noto('devanagari', weight),
@@ -21,7 +21,9 @@ const FALLBACKS = fallbacks(400);
 const BOLD_FALLBACKS = Object.fromEntries(Object.entries(fallbacks(700)).map(([name, file]) => [`${name}-Bold`, file]));
 export const FALLBACK_FONTS = Object.keys(FALLBACKS);
 export const BOLD_FALLBACK_FONTS = Object.keys(BOLD_FALLBACKS);
-/** Font → how far its second stroke lies beside the first, in thousandths of an em: three quarters of a dot of the grid. */
+/**
+ * Font → how far its second stroke lies beside the first, in thousandths of an em: three quarters of a dot of the grid.
+ */
 export const SMEARED: Record<string, number> = { 'Unifont-Bold': 47, 'UnifontEX-Bold': 47 };
 
 const SUBSETS = { '': 'latin', Extended: 'latin-ext', Vietnamese: 'vietnamese' };
@@ -48,7 +50,10 @@ const WOFF: Record<string, string> = {
 };
 const require = createRequire(import.meta.url);
 
-/** The bytes of a TrueType file: one of those above, or a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */
+/**
+ * The bytes of a TrueType file: one of those above, or a file name of the dejavu-fonts-ttf package without '.ttf'.
+ * Throws when there is none.
+ */
 export function fontFile(name: string): Uint8Array {
   const woff = WOFF[name];
   const file = readFileSync(require.resolve(woff ?? `dejavu-fonts-ttf/ttf/${name}.ttf`));

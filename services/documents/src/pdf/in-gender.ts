@@ -5,9 +5,9 @@ const STOPS = new Set(['de', 'del', 'en', 'con', 'para', 'por', 'mención']);
 const SAME = new Set(['superior', 'piloto', 'mayor', 'menor']);
 
 /**
- * A profession, title or civil status as the lists have it, in the masculine or for both, in the form of who has it (`sexo` 1 male, 2 female):
- * 'Contador público' → 'Contadora pública', 'Ingeniero en Mecánica' → 'Ingeniera en Mecánica', 'Soltero(a)' → 'Soltera'. Word by word up to
- * the first that begins a complement.
+ * A profession, title or civil status as the lists have it, in the masculine or for both, in the form of who has it
+ * (`sexo` 1 male, 2 female): 'Contador público' → 'Contadora pública', 'Ingeniero en Mecánica' → 'Ingeniera en
+ * Mecánica', 'Soltero(a)' → 'Soltera'. Word by word up to the first that begins a complement.
  */
 export function inGender(forBoth: string, sexo: number): string {
   const label = forBoth.replace(/o\(a\)/gi, (ending) => ending[0]!);

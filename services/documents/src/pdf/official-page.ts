@@ -8,7 +8,10 @@ import { QUIET_ZONE, qrMatrix, qrPath } from './qr.js';
 import { drawStaticArt, staticArt } from './static-art.js';
 import { artifact, asOneText, content, figure, link, part, tagged } from './tagged.js';
 
-/** What certificates and receipts share: A4 in points, a woven frame with the seal, a heading, and how to verify the document. */
+/**
+ * What certificates and receipts share: A4 in points, a woven frame with the seal, a heading, and how to verify the
+ * document.
+ */
 export const WIDTH = 595.28;
 export const HEIGHT = 841.89;
 export const CENTER = WIDTH / 2;
@@ -44,8 +47,8 @@ export function center(doc: jsPDF, lines: string | string[], y: number, style: S
 }
 
 /**
- * Whom a document is about, under what introduces it: the name in as many lines as it takes, none larger than `max` points, and the document
- * that identifies them. Answers the base line of that.
+ * Whom a document is about, under what introduces it: the name in as many lines as it takes, none larger than `max`
+ * points, and the document that identifies them. Answers the base line of that.
  */
 export function drawNamed(
   doc: jsPDF,

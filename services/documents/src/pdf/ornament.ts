@@ -72,7 +72,10 @@ export function seal(center: Point, radius: number): string {
   ].join('');
 }
 
-/** The R of every header of the site (its Logo.tsx, a square of 40, y downwards), `side` wide: strokes in ink, the points that it joins in ochre. */
+/**
+ * The R of every header of the site (its Logo.tsx, a square of 40, y downwards), `side` wide: strokes in ink, the
+ * points that it joins in ochre.
+ */
 function mark([x, y]: Point, side: number): string {
   const scale = side / 30;
   // The letter's own middle, (20, 20.25), comes to stand on the point.
@@ -90,7 +93,9 @@ function mark([x, y]: Point, side: number): string {
   return [`1 j 1 J\n`, pen(INK, 2.1 * scale), bowl, `${rgb(ACCENT)} rg\n`, ...points, '0 J 0 j\n'].join('');
 }
 
-/** The certificate's fixed artwork for a page of the given size in points, y upwards: woven border, pale rosette, seal. */
+/**
+ * The certificate's fixed artwork for a page of the given size in points, y upwards: woven border, pale rosette, seal.
+ */
 export function certificateArtwork(width: number, height: number): string {
   const OUTER = 26;
   const BAND = 24;

@@ -1,4 +1,7 @@
-/** The two documents share one ink, one warm accent and their tints. Text colours keep a contrast of 4.5 : 1 or more on white. */
+/**
+ * The two documents share one ink, one warm accent and their tints. Text colours keep a contrast of 4.5 : 1 or more on
+ * white.
+ */
 export const INK = '#12355b';
 export const SOFT_INK = '#46586e';
 export const TEXT = '#1d2a3a';

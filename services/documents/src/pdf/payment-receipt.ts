@@ -16,7 +16,10 @@ export interface PaymentReceiptPdf extends PaymentReceiptData {
 const LEFT = CENTER - MEASURE / 2;
 const TOP = 280;
 
-/** The receipt of a payment that the bank completed: who was paid how much, for what, when, and under which number of the bank. One A4 page. Pure. */
+/**
+ * The receipt of a payment that the bank completed: who was paid how much, for what, when, and under which number of
+ * the bank. One A4 page. Pure.
+ */
 export function drawPaymentReceipt(data: PaymentReceiptPdf): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',

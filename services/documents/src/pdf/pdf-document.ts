@@ -18,7 +18,8 @@ const FONTS = [
   { name: 'serif', style: 'italic', files: [...siteFonts('SourceSerif4', '-Italic'), `${SERIF}-Italic`, SERIF, SANS] },
 ] as const;
 
-// jsPDF compresses with a JavaScript port of zlib and joins the result byte by byte; Node's own does the same some ten times faster.
+// jsPDF compresses with a JavaScript port of zlib and joins the result byte by byte; Node's own does the same some ten
+// times faster.
 const api = jsPDF.API as unknown as { processDataByFilters(data: string, filters: string[]): { data: string; reverseChain: string } };
 const processByFilters = api.processDataByFilters;
 api.processDataByFilters = (data, filters) =>
@@ -27,8 +28,9 @@ api.processDataByFilters = (data, filters) =>
     : processByFilters.call(api, data, filters);
 
 /**
- * A jsPDF document, unit point, whose fonts are 'sans' (normal, bold) and 'serif' (normal, bold, italic), the site's, read once per
- * thread and embedded with the glyphs used alone. `identity`: what the file id is derived from, so that the same data give the same bytes.
+ * A jsPDF document, unit point, whose fonts are 'sans' (normal, bold) and 'serif' (normal, bold, italic), the site's,
+ * read once per thread and embedded with the glyphs used alone. `identity`: what the file id is derived from, so that
+ * the same data give the same bytes.
  */
 export function newPdf(options: { format: 'a4' | 'letter'; title: string; subject: string; created: Date; identity: string }): jsPDF {
   const doc = new jsPDF({ unit: 'pt', format: options.format, compress: true, putOnlyUsedFonts: true, floatPrecision: 2 });
@@ -78,7 +80,10 @@ interface DrawnText {
   mutex: { activeFontKey: string; isHex: boolean; fonts: Record<string, FontEntry> };
 }
 
-/** Takes jsPDF's own font pipeline out of this document (a parse per document, glyphs by linear search, whole tables embedded). */
+/**
+ * Takes jsPDF's own font pipeline out of this document (a parse per document, glyphs by linear search, whole tables
+ * embedded).
+ */
 function useSharedFonts(doc: jsPDF): void {
   const { events, getFont, getFontSize } = internalsOf(doc) as PdfInternals & { getFont(): FontEntry };
   const topics = events.getTopics();

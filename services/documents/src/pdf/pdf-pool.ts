@@ -8,8 +8,9 @@ const MAX_THREADS = 2;
 const MAX_QUEUE = 100;
 
 /**
- * Draws PDFs in threads of their own, so that a long curriculum never holds up a request. A thread starts with the first task and ends
- * after half a minute without work: at rest the pool costs nothing. Runs the built worker, dist/pdf/pdf-worker.js.
+ * Draws PDFs in threads of their own, so that a long curriculum never holds up a request. A thread starts with the
+ * first task and ends after half a minute without work: at rest the pool costs nothing. Runs the built worker,
+ * dist/pdf/pdf-worker.js.
  */
 export class PdfPool {
   private readonly threads = new Piscina<PdfTask, Uint8Array<ArrayBuffer>>({
@@ -25,7 +26,10 @@ export class PdfPool {
     env: {},
   });
 
-  /** The finished file. Rejects on data that cannot be drawn, after 30 s, when 100 tasks already wait, and after close(). */
+  /**
+   * The finished file. Rejects on data that cannot be drawn, after 30 s, when 100 tasks already wait, and after
+   * close().
+   */
   draw(task: PdfTask): Promise<Uint8Array<ArrayBuffer>> {
     return this.threads.run(task, { signal: AbortSignal.timeout(TIME_LIMIT) });
   }

@@ -18,7 +18,10 @@ export type PdfTask =
   | { tipo: 'constancia'; datos: AttestationPdf }
   | { tipo: 'declaracion'; datos: DeclarationData };
 
-/** Piscina's worker function: draws the document and hands its bytes over without a copy. Throws on data that cannot be drawn. */
+/**
+ * Piscina's worker function: draws the document and hands its bytes over without a copy. Throws on data that cannot be
+ * drawn.
+ */
 export default function drawPdf(task: PdfTask): Uint8Array<ArrayBuffer> {
   const bytes = draw(task);
   return move(bytes) as unknown as Uint8Array<ArrayBuffer>;

@@ -16,8 +16,8 @@ export function qrMatrix(text: string): QrMatrix {
 }
 
 /**
- * PDF operators that fill the dark modules, one unit each, y downwards, as a single path: neighbours are one shape, so no printer or screen
- * shows a hairline between them. Runs of a row that repeat in the rows below become one rectangle.
+ * PDF operators that fill the dark modules, one unit each, y downwards, as a single path: neighbours are one shape, so
+ * no printer or screen shows a hairline between them. Runs of a row that repeat in the rows below become one rectangle.
  */
 export function qrPath({ size, modules }: QrMatrix): string {
   const done = new Uint8Array(modules.length);

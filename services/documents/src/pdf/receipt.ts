@@ -19,8 +19,9 @@ const BOTTOM = 654;
 const SIZES = [9.8, 9.2, 8.6, 8, 7.4, 6.8, 6.2, 5.6, 5, 4.4, 3.8];
 
 /**
- * The receipt of a sending (rules F-15, F-16): one A4 page that says who sent what, when by the server's clock, with the digest of each file and of
- * the whole. Pure, and says nothing that changes later: whether it still stands is for the verification page. Throws when `fecha` is no date.
+ * The receipt of a sending (rules F-15, F-16): one A4 page that says who sent what, when by the server's clock, with
+ * the digest of each file and of the whole. Pure, and says nothing that changes later: whether it still stands is for
+ * the verification page. Throws when `fecha` is no date.
  */
 export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
   const doc = newPdf({

@@ -28,7 +28,10 @@ const JOINERS = /^(?:\u200c|\u200d|[\ufe00-\ufe0f])$/;
 const REPLACEMENT = '\ufffd';
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Viewers turn a line from right to left by character, and take ligatures apart themselves: such a glyph stands for one character. */
+/**
+ * Viewers turn a line from right to left by character, and take ligatures apart themselves: such a glyph stands for one
+ * character.
+ */
 const LIGATURES = new Map<string, string>();
 for (let code = 0xfb1d; code <= 0xfefc; code++) {
   const sign = String.fromCharCode(code);
@@ -37,9 +40,9 @@ for (let code = 0xfb1d; code <= 0xfefc; code++) {
 }
 
 /**
- * Text as it is drawn, left to right: composed (NFC), without invisible characters, its letters joined and its marks placed by HarfBuzz, scripts
- * written from right to left in visual order. A letter that the first face lacks comes from the next that has it, at last from Unifont; what is
- * bold is bold in all of them.
+ * Text as it is drawn, left to right: composed (NFC), without invisible characters, its letters joined and its marks
+ * placed by HarfBuzz, scripts written from right to left in visual order. A letter that the first face lacks comes from
+ * the next that has it, at last from Unifont; what is bold is bold in all of them.
  * `kerned`: pairs are set closer as the face says.
  */
 export function shapeText(text: string, faces: readonly FontFace[], kerned: boolean): PlacedGlyph[] {

@@ -1,6 +1,8 @@
 import { inCaracas } from '@registro/contracts/dates';
 
-/** An ISO instant, or a plain day, which is taken as noon in Caracas so that no zone moves it. Throws on anything else. */
+/**
+ * An ISO instant, or a plain day, which is taken as noon in Caracas so that no zone moves it. Throws on anything else.
+ */
 export function instantOf(iso: string): Date {
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-04:00` : iso);
   if (Number.isNaN(date.getTime())) throw new Error(`Not a date: ${iso}`);
@@ -24,7 +26,10 @@ export function showCedula(cedula: string): string {
   return match[1] ? `${match[1].toUpperCase()}-${digits}` : digits;
 }
 
-/** What stands in capitals however words are written: abbreviations with dots, in brackets or without a vowel, and Roman numbers. */
+/**
+ * What stands in capitals however words are written: abbreviations with dots, in brackets or without a vowel, and Roman
+ * numbers.
+ */
 const CAPITALS = /^(?:\(.*\)?|.*\..*|[^AEIOUÁÉÍÓÚÜ]+|[IVXLC]+[,;:]?)$/;
 const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'o', 'u', 'en', 'para', 'por', 'con', 'a', 'al']);
 const capital = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
@@ -39,7 +44,10 @@ export const sentenceCase = (text: string): string => {
   return words ? capital(words.map(quiet).join(' ')) : text;
 };
 
-/** The name of a place or institution: 'UNIVERSIDAD DE LOS ANDES (ULA)' → 'Universidad de los Andes (ULA)'; what is not all in capitals stays. */
+/**
+ * The name of a place or institution: 'UNIVERSIDAD DE LOS ANDES (ULA)' → 'Universidad de los Andes (ULA)'; what is not
+ * all in capitals stays.
+ */
 export const properCase = (text: string): string => {
   const words = shouted(text)?.map(quiet);
   return words ? capital(words.map((word) => (SMALL.has(word) ? word : capital(word))).join(' ')) : text;

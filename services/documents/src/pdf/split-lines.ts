@@ -4,8 +4,8 @@ const SOFT_BREAKS = /[^\s@._/&?=-]+[@._/&?=-]*|[@._/&?=-]+/g;
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /**
- * Breaks text into lines of at most `width` ems: at line ends, then at spaces; a word wider than a line after a mark such as
- * @ . / - where one helps (addresses, links), else between letters.
+ * Breaks text into lines of at most `width` ems: at line ends, then at spaces; a word wider than a line after a mark
+ * such as @ . / - where one helps (addresses, links), else between letters.
  */
 export function splitLines(text: string | string[], width: number, font: Pick<EmbeddedFont, 'widthOf'>): string[] {
   const space = font.widthOf(' ');

@@ -22,7 +22,10 @@ export function staticArt(name: string, width: number, height: number, operators
   return art;
 }
 
-/** Draws artwork on the current page with its lower left corner at (x, y) from the page's lower left, as a form object: once a document. */
+/**
+ * Draws artwork on the current page with its lower left corner at (x, y) from the page's lower left, as a form object:
+ * once a document.
+ */
 export function drawStaticArt(doc: jsPDF, art: StaticArt, x = 0, y = 0): void {
   const internals = internalsOf(doc);
   let object = 0;

@@ -3,7 +3,9 @@ import { Structure, type Tag } from './structure.js';
 
 const structures = new WeakMap<jsPDF, Structure>();
 
-/** From here on what is drawn says what it is. In a document without a structure the functions below draw, and no more. */
+/**
+ * From here on what is drawn says what it is. In a document without a structure the functions below draw, and no more.
+ */
 export function startStructure(doc: jsPDF): void {
   structures.set(doc, new Structure(doc));
 }
@@ -53,5 +55,8 @@ export function link(doc: jsPDF, [x, y, width, height]: readonly [number, number
   structure.link([x, page - y - height, x + width, page - y], url, says);
 }
 
-/** Lines of one text, each but the last with a space behind it: who has them read aloud hears words and not their ends run together. */
+/**
+ * Lines of one text, each but the last with a space behind it: who has them read aloud hears words and not their ends
+ * run together.
+ */
 export const asOneText = (lines: readonly string[]): string[] => lines.map((line, i) => (i < lines.length - 1 ? `${line} ` : line));

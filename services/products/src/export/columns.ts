@@ -7,7 +7,10 @@ import { type Cell, type Column, plain } from '@registro/platform/export/columns
 
 export type ExportedProduct = ProductRead & { financiero: FinancialRead | null };
 
-/** The columns of the fields that have one in a sheet, in the order of the class. @param part the record among what is exported */
+/**
+ * The columns of the fields that have one in a sheet, in the order of the class.
+ * @param part the record among what is exported
+ */
 function sheetOf(Dto: abstract new () => object, part: (p: ExportedProduct) => object | null): Column<ExportedProduct>[] {
   return fieldsOf(Dto).flatMap((field) => {
     if (!field.sheet) return [];

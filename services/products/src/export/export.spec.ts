@@ -85,7 +85,8 @@ describe('the bibliography of a researcher', () => {
     expect(book.volume).toBeUndefined();
     expect(thesis).toMatchObject({ type: 'thesis', publisher: 'Universidad de Los Andes', URL: 'https://example.org/tesis?id=1&x=%7B%7D' });
     expect(draft.issued).toBeUndefined();
-    // TeX's special characters are the other program's own affair in BibTeX; what is imported here again is exact (see latex.spec).
+    // TeX's special characters are the other program's own affair in BibTeX; what is imported here again is exact (see
+    // latex.spec).
     const read = (title: string) => (formato === 'bibtex' ? title.replace(/[^\p{L}\p{N}]/gu, '') : title);
     expect(read(odd.title)).toBe(read(tricky));
   });

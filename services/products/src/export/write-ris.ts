@@ -26,7 +26,10 @@ const TYPES: Record<string, string> = {
   graphic: 'ART',
 };
 
-/** A reference as a RIS record, lines ended by CR LF as the format wants. A preprint is 'JOUR' with its kind in M3, which more programs know than UNPB. */
+/**
+ * A reference as a RIS record, lines ended by CR LF as the format wants. A preprint is 'JOUR' with its kind in M3,
+ * which more programs know than UNPB.
+ */
 export function writeRis(r: Reference): string {
   const [from, to] = (r.page ?? '').split(/\s*[-–—]+\s*/);
   const type = r.type === 'article' ? 'JOUR' : (TYPES[r.type] ?? 'GEN');

@@ -22,7 +22,10 @@ type Read = { values: Record<string, unknown>; avisos: FieldError[] };
 /** `list/parent/label` → code */
 type Codes = ReadonlyMap<string, number>;
 
-/** Reads the table that our own export writes into rows of products, by the names of its columns. Throws `Unreadable` where nothing can be read of it. */
+/**
+ * Reads the table that our own export writes into rows of products, by the names of its columns. Throws `Unreadable`
+ * where nothing can be read of it.
+ */
 export function analyseSheet(sheet: Sheet, offered: Offered, entries: Entry[]): Analysis {
   const [head, ...body] = sheet.filas;
   const header = readHeader(head?.celdas ?? []);
@@ -60,7 +63,10 @@ function analyseRow(row: TableRow<SheetCell>, header: Header, codes: Codes, offe
   return { fila: row.numero, propios, referencia, financiero, avisos: [...product.avisos, ...avisos], ...reviewed };
 }
 
-/** The cells of a record as its form would send them; what its list does not know is told. Lists come after what they hang on. */
+/**
+ * The cells of a record as its form would send them; what its list does not know is told. Lists come after what they
+ * hang on.
+ */
 function readFields(fields: FieldDescription[], numero: number, cell: (heading: string) => SheetCell, codes: Codes): Read {
   const values: Record<string, unknown> = {};
   const avisos: FieldError[] = [];
@@ -83,14 +89,19 @@ function valueOf(field: FieldDescription, cell: SheetCell, values: Record<string
   return field.kind === 'day' ? dayOf(text) : text;
 }
 
-/** '15/06/2019' as it is exported, or as a spreadsheet writes it; what is no day stays, and is told beside its field. */
+/**
+ * '15/06/2019' as it is exported, or as a spreadsheet writes it; what is no day stays, and is told beside its field.
+ */
 function dayOf(text: string): string {
   const [day, month, year] = text.split('/');
   if (isIsoDate(text) || !year) return text;
   return parseShownDate(`${day!.padStart(2, '0')}/${month!.padStart(2, '0')}/${year}`) ?? text;
 }
 
-/** The financial record, where there is one and it is whole; otherwise what is wrong with it is told, and its product comes without it. */
+/**
+ * The financial record, where there is one and it is whole; otherwise what is wrong with it is told, and its product
+ * comes without it.
+ */
 function financialOf({ values, avisos }: Read, numero: number, offered: Offered): { financiero: Financial | null; avisos: FieldError[] } {
   if (!Object.keys(values).length && !avisos.length) return { financiero: null, avisos: [] };
   const { value, errores } = check(SaveFinancial, { ...values, idProductoInvestigacion: 1 });

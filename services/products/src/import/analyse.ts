@@ -15,7 +15,10 @@ import { readTagged } from './read-tagged.js';
 import { type Bibliography, formatOf, type ReadText, readText, Unreadable } from './read-text.js';
 import { reviewRow } from './review-row.js';
 
-/** Reads a bibliography into rows of products. Throws `Unreadable`, with what to tell the user, when nothing can be read of it. */
+/**
+ * Reads a bibliography into rows of products. Throws `Unreadable`, with what to tell the user, when nothing can be read
+ * of it.
+ */
 export function analyse(source: Source, offered: Offered): Analysis {
   if ('registro' in source)
     return result(

@@ -24,15 +24,18 @@ export const INITIALS_FIRST = /^(?:\p{Lu}\p{Ll}?\.[ -]?){1,4}\p{Lu}?[\p{L}’' -
 const NAMED = /^([a-z]{3,20})(?:-i)?\s?=\s?(.+)$/i;
 /** The space behind a command ends it and parts nothing: 'M\o ller'. */
 const SPACE = /(?<!\\[A-Za-z]{1,20})\s+/y;
-/** In no person's name, though it stands like one: 'U. S. Congress', 'National Oceanic and Atmospheric Administration'. */
+/**
+ * In no person's name, though it stands like one: 'U. S. Congress', 'National Oceanic and Atmospheric Administration'.
+ */
 const INSTITUTION = new RegExp(
   String.raw`^U\. ?S\. |(?<!\p{L})(?:Administration|Agency|Association|Bureau|Cent(?:er|re)|Commission|Committee|Company|Consortium|Corporation|Council|Department|Federation|Foundation|Group|Institut[eo]?|Institution|Laborator(?:y|io)|Ministry|Office|Organi[sz]ation|Program(?:me)?|Project|Service|Society|Team|Union|University|Asociación|Banco|Centro|Comisión|Comité|Consejo|Fundación|Grupo|Ministerio|Oficina|Organización|Proyecto|Secretaría|Sociedad|Universidad)(?!\p{L})`,
   'u',
 );
 
 /**
- * A BibTeX name list ('Pérez Rojas, María and {Grupo de Trabajo} and others') as names, at most one more than are kept; 'others' is the last of
- * them (`authorsOf` takes it out). Braces keep together what they hold. Lists that are parted by ';', '&', 'y' or by commas alone are understood too.
+ * A BibTeX name list ('Pérez Rojas, María and {Grupo de Trabajo} and others') as names, at most one more than are kept;
+ * 'others' is the last of them (`authorsOf` takes it out). Braces keep together what they hold. Lists that are parted
+ * by ';', '&', 'y' or by commas alone are understood too.
  */
 export function bibNames(raw: string): PersonName[] {
   // A tie (`~`) or `\ ` parts words as a space does; `\~` is an accent.
@@ -47,9 +50,10 @@ export function bibNames(raw: string): PersonName[] {
 }
 
 /**
- * A whole list that was put into braces as if it were one name, as programs do that protect what they do not know: `{John Smith and Mary Jones}` is two
- * people, `{J. Smith}` one, `{Centers for Disease Control and Prevention}` and `{United Nations, Food and Agriculture Organization}` are the one that
- * they say: whoever lists people writes all of them surname first, or none.
+ * A whole list that was put into braces as if it were one name, as programs do that protect what they do not know:
+ * `{John Smith and Mary Jones}` is two people, `{J. Smith}` one, `{Centers for Disease Control and Prevention}` and
+ * `{United Nations, Food and Agriculture Organization}` are the one that they say: whoever lists people writes all of
+ * them surname first, or none.
  */
 function unbraced(list: string): string {
   if (!isGroup(list)) return list;
@@ -66,7 +70,10 @@ function unbraced(list: string): string {
     : list;
 }
 
-/** 'Smith, John', 'John Q. Smith', 'María de la Cruz': words with capitals, more than one, and between them what stands in surnames. */
+/**
+ * 'Smith, John', 'John Q. Smith', 'María de la Cruz': words with capitals, more than one, and between them what stands
+ * in surnames.
+ */
 const PARTICLES = /^(?:de|del|la|las|los|da|do|dos|das|di|von|van|der|den|y)$/;
 export function isPerson(name: string): boolean {
   if (INSTITUTION.test(name.trim())) return false;
@@ -75,8 +82,8 @@ export function isPerson(name: string): boolean {
 }
 
 /**
- * Names that no 'and' parts. A 'y' or '&' does so where a name with a comma stands on each side, or, alone in a list, a whole one: 'Ortega y Gasset,
- * José' is one. So do commas between whole names: 'Ana Paz, Luis Gómez, and Eva Ruiz'.
+ * Names that no 'and' parts. A 'y' or '&' does so where a name with a comma stands on each side, or, alone in a list, a
+ * whole one: 'Ortega y Gasset, José' is one. So do commas between whole names: 'Ana Paz, Luis Gómez, and Eva Ruiz'.
  */
 function inOneBreath(part: string, list: string[]): string[] {
   const listed = part.includes('&') ? [part] : split(part, /;/y);
@@ -124,13 +131,16 @@ function plainName(name: string): PersonName {
   if (words.length === 1) return { literal: read(name) };
   if (words.length > 2 && /^([js]r\.?|I{2,3})$/i.test(words.at(-1)!))
     return { ...plainName(words.slice(0, -1).join(' ')), suffix: words.at(-1)! };
-  // The surname begins at the first word in lower case, else it is the last word. 'Ortega y Gasset' begins before the 'y'.
+  // The surname begins at the first word in lower case, else it is the last word. 'Ortega y Gasset' begins before the
+  // 'y'.
   const von = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(read(word)));
   const at = von > 0 ? von - Number(von > 1 && words[von] === 'y') : words.length - 1;
   return nameOfParts([read(words.slice(at).join(' ')), read(words.slice(0, at).join(' '))]);
 }
 
-/** A hyphen is often written as a dash, `Ruiz--Cortés`. Somebody who is only a command of the author's own has its name. */
+/**
+ * A hyphen is often written as a dash, `Ruiz--Cortés`. Somebody who is only a command of the author's own has its name.
+ */
 const read = (part: string) =>
   plainText(latexToText(part)).replace(/–/g, '-').trim() || (/^[\s{]*\\([A-Za-z]{3,40})[\s{}]*$/.exec(part)?.[1] ?? '');
 /** `{…}` as a whole, and no `{\'A}ngel`. */

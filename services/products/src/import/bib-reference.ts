@@ -126,8 +126,8 @@ function arxiv(entry: BibEntry): string | undefined {
 const LINK = /https?:\/\/(?:[^\s{}\\]|\\[_%&#~$]|\{\\[_%&#~$]\})+(?<![.,;])/;
 
 /**
- * Addresses and DOIs are written as they are, though many programs escape their `_ % & # ~ < >`, Mendeley in braces of their own (`{\_}`).
- * Of several the first.
+ * Addresses and DOIs are written as they are, though many programs escape their `_ % & # ~ < >`, Mendeley in braces of
+ * their own (`{\_}`). Of several the first.
  */
 function verbatim(address: string | undefined): string | undefined {
   return (

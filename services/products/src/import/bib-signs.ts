@@ -2,7 +2,10 @@
 
 /** A type may have accents and underscores: Mendeley writes `@web_page`. */
 export const ENTRY = /@[ \t]*(\p{L}[\p{L}\p{N}_:+-]{0,60})\s*([{(])/uy;
-/** An entry that begins: at the start of a line with either sign, elsewhere only with a brace at once. Where reading goes on after an error. */
+/**
+ * An entry that begins: at the start of a line with either sign, elsewhere only with a brace at once. Where reading
+ * goes on after an error.
+ */
 export const NEXT = /@[ \t]{0,5}(?:\p{L}[\p{L}\p{N}_-]{1,30}[ \t]{0,5}[{(]|[^\s@{]{0,31}[ \t]{0,5}\{)/uy;
 export const NEXT_INLINE = /@\p{L}[\p{L}\p{N}_-]{1,30}\{/uy;
 /** What stands like an entry whose type is none: '@2article{…', '@{…'. */
@@ -10,7 +13,9 @@ export const NO_TYPE = /@[ \t]{0,5}[^\s@{(]{0,31}[ \t]{0,5}[{(][^\n]{0,60}/uy;
 export const NAME = /([\p{L}_][\p{L}\p{N}_:.+/-]{0,60})\s*=\s*/uy;
 /** A field that begins, with enough of its value to be none of a sentence's. */
 export const FIELD = /[\p{L}_][\p{L}\p{N}_:.+/-]{0,60}[ \t]{0,20}=\s{0,20}(?:["{]|[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}\s{0,20}[,}#])/uy;
-/** An entry whose brace was forgotten: a known type, or any with a key and a comma behind it, or a comma and a field. */
+/**
+ * An entry whose brace was forgotten: a known type, or any with a key and a comma behind it, or a comma and a field.
+ */
 export const UNOPENED = new RegExp(
   String.raw`@[ \t]{0,5}(?:(?:article|book|in(?:book|collection|proceedings)|conference|misc|online|report|techreport|(?:phd|masters)?thesis)\b[^\n]{0,60}|\p{L}[\p{L}_-]{1,30}[ \t]{1,5}[^\s,{}()@]{1,60},[ \t]{0,5}\r?(?=\n)|\p{L}[^\s,{}()@]{1,60}\s{0,20},\s{0,20}(?=${FIELD.source}))`,
   'iuy',

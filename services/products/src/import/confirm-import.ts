@@ -26,8 +26,9 @@ export class ConfirmImportCommand extends Command<ImportReport> {
 }
 
 /**
- * Creates the products of an import: each row wholly or not at all, with a report that says why not. Rows are read once more first, by the
- * rules and lists of this moment. A row that was created before is answered with its product: repeating makes nothing twice.
+ * Creates the products of an import: each row wholly or not at all, with a report that says why not. Rows are read once
+ * more first, by the rules and lists of this moment. A row that was created before is answered with its product:
+ * repeating makes nothing twice.
  */
 @CommandHandler(ConfirmImportCommand)
 export class ConfirmImportHandler implements ICommandHandler<ConfirmImportCommand> {

@@ -13,7 +13,10 @@ const BATCH = 500;
 /** What of a product an import says. */
 const COLUMNS = sql.join(['id', ...PRODUCT_FIELDS, 'doi', 'claveTitulo', 'referencia'].map((name) => sql.ref(name)));
 
-/** Inserts the rows' products with their traces, and marks the rows; answers row → id. In sets: 2,000 take well under a second. */
+/**
+ * Inserts the rows' products with their traces, and marks the rows; answers row → id. In sets: 2,000 take well under a
+ * second.
+ */
 export async function createProducts(
   em: EntityManager,
   idUsuario: number,

@@ -9,8 +9,8 @@ const HOPS = 3;
 const AWAY = 'El servicio de DOI no responde. Intente más tarde, o pegue la referencia en BibTeX';
 
 /**
- * Asks Crossref (or what speaks like it, CROSSREF_URL) for the record of a DOI. Only that host is ever asked: the DOI is one encoded
- * part of the path, and a redirection to another origin is not followed.
+ * Asks Crossref (or what speaks like it, CROSSREF_URL) for the record of a DOI. Only that host is ever asked: the DOI
+ * is one encoded part of the path, and a redirection to another origin is not followed.
  */
 @Injectable()
 export class Crossref {
@@ -18,7 +18,10 @@ export class Crossref {
 
   constructor(@Inject(Config) private readonly config: Config) {}
 
-  /** The record (`message` of the answer). Throws `Unreadable` for a DOI that it does not know, 503 when it does not answer as it should. */
+  /**
+   * The record (`message` of the answer). Throws `Unreadable` for a DOI that it does not know, 503 when it does not
+   * answer as it should.
+   */
   async record(doi: string): Promise<unknown> {
     const started = AbortSignal.timeout(TIMEOUT_MS);
     let url = new URL(`${this.config.crossrefUrl}/works/${encodeURIComponent(doi)}`);

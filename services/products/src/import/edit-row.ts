@@ -26,7 +26,9 @@ export class EditImportRowCommand extends Command<ImportRowAnswer> {
   }
 }
 
-/** Changes fields of one row of the preview. What is wrong with it is told with the row; it is no error of the request. */
+/**
+ * Changes fields of one row of the preview. What is wrong with it is told with the row; it is no error of the request.
+ */
 @CommandHandler(EditImportRowCommand)
 export class EditImportRowHandler implements ICommandHandler<EditImportRowCommand> {
   constructor(private readonly em: EntityManager) {}

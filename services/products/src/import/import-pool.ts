@@ -15,8 +15,8 @@ const MAX_THREADS = 2;
 const MAX_QUEUE = 50;
 
 /**
- * Reads bibliographies and tables in threads of their own: 20 MB of braces hold up no request, end after 20 s, and take no more memory than a thread has.
- * At rest there is no thread. Runs the built worker, dist/import/import-worker.js.
+ * Reads bibliographies and tables in threads of their own: 20 MB of braces hold up no request, end after 20 s, and take
+ * no more memory than a thread has. At rest there is no thread. Runs the built worker, dist/import/import-worker.js.
  */
 @Injectable()
 export class ImportPool {

@@ -29,8 +29,9 @@ export interface StateRow extends Reviewed {
 }
 
 /**
- * SQL: the rows of an import with their state against the user's products as they are now: a duplicate has the DOI, or the normalised title
- * and year (none is a year too), of a product of one's own or of an earlier row. Everything is joined by hash, so 5,000 rows take some 50 ms.
+ * SQL: the rows of an import with their state against the user's products as they are now: a duplicate has the DOI, or
+ * the normalised title and year (none is a year too), of a product of one's own or of an earlier row. Everything is
+ * joined by hash, so 5,000 rows take some 50 ms.
  */
 export function stateRows(idImportacion: number, idUsuario: number): RawBuilder<StateRow> {
   return sql<StateRow>`
@@ -78,8 +79,8 @@ export async function summaryOf(em: EntityManager, idImportacion: number, idUsua
 }
 
 /**
- * What the incomplete rows lack, counted. What can be set for all of them and is not yet is common, where more than one lacks it or nearly all do; the
- * rest is each row's own.
+ * What the incomplete rows lack, counted. What can be set for all of them and is not yet is common, where more than one
+ * lacks it or nearly all do; the rest is each row's own.
  */
 export async function demandsOf(em: EntityManager, idUsuario: number, found: ProductImport): Promise<ImportDemands> {
   const open = IMPORT_COMMON.filter((name) => (found.predeterminados[name] ?? null) === null);

@@ -18,12 +18,16 @@ const GIVEN = [
   'eventtitle',
 ];
 const DATE = ['date', 'year', 'month', 'day'];
-/** Whose `crossref` is what they are part of, so that its author is theirs where they name none; a review of a book is none of it. */
+/**
+ * Whose `crossref` is what they are part of, so that its author is theirs where they name none; a review of a book is
+ * none of it.
+ */
 const PART = /^(?:in|bookin|supp)/;
 
 /**
- * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`, and from its `crossref` what a
- * book says of the works in it, or a work of its volumes and versions; these take from theirs first. Changes `entries`.
+ * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`,
+ * and from its `crossref` what a book says of the works in it, or a work of its volumes and versions; these take from
+ * theirs first. Changes `entries`.
  */
 export function inheritFields(entries: BibEntry[]): void {
   const byKey = new Map<string, BibEntry>();

@@ -19,7 +19,10 @@ const JOURNALS: Record<string, string> = {
   physrep: 'Physics Reports', physscr: 'Physica Scripta', planss: 'Planetary and Space Science', procspie: 'Proceedings of SPIE', actaa: 'Acta Astronomica',
 };
 
-/** The journal that a value names by a command alone; a command that is none of these is its own name. Undefined for what is text. */
+/**
+ * The journal that a value names by a command alone; a command that is none of these is its own name. Undefined for
+ * what is text.
+ */
 export function journalOf(value: string): string | undefined {
   const [, name] = /^[\s{]*\\([A-Za-z]+)[\s{}]*$/.exec(value) ?? [];
   return name && (JOURNALS[name.toLowerCase()] ?? (latexToText(value) ? undefined : name));

@@ -8,7 +8,10 @@ const MONTHS = [
   ['jul', 'juil', 'lug'], ['aug', 'ago', 'aoû'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dic', 'dez', 'déc'],
 ];
 
-/** Year, month and day as far as they make a date that exists; null without a year of 1000 to 2200. Values as the formats write them. */
+/**
+ * Year, month and day as far as they make a date that exists; null without a year of 1000 to 2200. Values as the
+ * formats write them.
+ */
 export function dateParts(year: unknown, month?: unknown, day?: unknown): DateParts | null {
   const y = Number(/(?<!\d)(\d{4})(?!\d)/.exec(String(year ?? ''))?.[1]);
   if (!(y >= 1000 && y <= 2200)) return null;
@@ -24,7 +27,10 @@ export function parseDate(text: string): DateParts | null {
   return dateParts(year, month, day);
 }
 
-/** Of a whole date and a year: where they disagree, the date is of some other day, as the one on which it was put online or into a list. */
+/**
+ * Of a whole date and a year: where they disagree, the date is of some other day, as the one on which it was put online
+ * or into a list.
+ */
 export const agreedDate = (whole: DateParts | null, year: DateParts | null): DateParts | null =>
   whole && year && whole[0] !== year[0] ? year : (whole ?? year);
 

@@ -30,7 +30,7 @@ export const PROBLEMS_MAX = 5_000;
 
 const UNCLOSED = 'la referencia no está cerrada';
 const UNENDED = `${UNCLOSED} (falta una llave o una comilla)`;
-/** Thrown inside: what is wrong, at this place of the text; `open`: for want of an end, whose value swallowed what is not its own. */
+/** Thrown inside: what is wrong, and where; `open`: for want of an end, whose value swallowed what is not its own. */
 class Broken extends Error {
   constructor(
     message: string,
@@ -41,9 +41,9 @@ class Broken extends Error {
 }
 
 /**
- * The entries of a BibTeX file, at most `max` + 1. What cannot be read of an entry costs itself alone: reading goes on at its next field, or at
- * the next entry, and the problem is told with its line. A damaged entry without a title is told only. Every character is looked at a bounded
- * number of times.
+ * The entries of a BibTeX file, at most `max` + 1. What cannot be read of an entry costs itself alone: reading goes on
+ * at its next field, or at the next entry, and the problem is told with its line. A damaged entry without a title is
+ * told only. Every character is looked at a bounded number of times.
  */
 export function readBibtex(text: string, max: number): { entries: BibEntry[]; problems: Problem[] } {
   return new Reader(text, max).read();
@@ -138,7 +138,7 @@ class Reader extends Cursor {
     return this.text.slice(start, end).trim();
   }
 
-  /** The fields up to `close`. What breaks one is noted, and reading goes on at the next; throws where the entry has no more. */
+  /** The fields up to `close`. What breaks one is noted, and the next is read; throws where the entry has no more. */
   private fields(close: string, known: Map<string, string>, take: (name: string, value: string) => void): void {
     const add = (name: string, value: string) => {
       const before = known.get(name);
@@ -196,8 +196,8 @@ class Reader extends Cursor {
   }
 
   /**
-   * An entry that never closed swallowed what follows in its last value: once, that value is read again up to the next field. Throws the second
-   * time, where what it swallowed begins: the entry has no more, but the next one may stand there.
+   * An entry that never closed swallowed what follows in its last value: once, that value is read again up to the next
+   * field. The second time throws where what it swallowed begins: the entry has no more, the next one may stand there.
    */
   private goBack(error: Broken): typeof this.last {
     const cut = error.open ? this.last : null;
@@ -245,7 +245,7 @@ class Reader extends Cursor {
     }
   }
 
-  /** A number, a name, or a text whose braces were forgotten: up to the comma or the end of its line, and no further than the next field. */
+  /** A number, a name, or a text without its braces: up to the comma, the end of its line or the next field. */
   private bare(): string {
     const word = this.found(WORD);
     if (!word || this.startsEntry(this.at)) throw new Broken('un campo no tiene valor');
@@ -276,7 +276,7 @@ class Reader extends Cursor {
     throw new Broken(UNENDED, true);
   }
 
-  /** Whether this quotation mark ends the value and is none of its own: throws where it begins the value of another field. */
+  /** Whether this quotation mark ends the value and is none of its own: throws where it begins another field's. */
   private closesQuote(start: number): boolean {
     let next = this.at + 1;
     while (next - this.at < 1_000 && /\s/.test(this.text[next] ?? '')) next++;

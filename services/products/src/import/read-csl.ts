@@ -18,7 +18,10 @@ const TEXTS = [
   'version', 'genre', 'medium', 'status', 'language', 'ISBN', 'ISSN', 'URL',
 ] as const;
 
-/** The items of a CSL-JSON text: an array, one item, or a wrapper's `items`. Throws `Unreadable` with the line when it is no JSON. */
+/**
+ * The items of a CSL-JSON text: an array, one item, or a wrapper's `items`. Throws `Unreadable` with the line when it
+ * is no JSON.
+ */
 export function cslItems(text: string): unknown[] {
   let data: unknown;
   try {
@@ -36,7 +39,10 @@ export function cslItems(text: string): unknown[] {
   throw new Unreadable('El JSON no es una lista de referencias CSL-JSON');
 }
 
-/** One item as a reference: known variables with values of the right kind, text without markup. Null for what is no object. */
+/**
+ * One item as a reference: known variables with values of the right kind, text without markup. Null for what is no
+ * object.
+ */
 export function cslReference(item: unknown): Reference | null {
   if (!isObject(item)) return null;
   const type = textOf(item['type']) ?? 'document';

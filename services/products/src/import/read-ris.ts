@@ -17,7 +17,10 @@ const TYPES: Record<string, string> = {
   ADVS: 'motion_picture', SOUND: 'broadcast', MUSIC: 'song', ART: 'graphic', FIGURE: 'figure', ELEC: 'webpage', WEB: 'webpage', UNPB: 'article-journal', MANSCPT: 'article-journal',
 };
 
-/** A hyphen alone makes no tag: 'UV-visible' and 'ER-positive' begin the second line of an abstract. In lower case it stands as the format asks. */
+/**
+ * A hyphen alone makes no tag: 'UV-visible' and 'ER-positive' begin the second line of an abstract. In lower case it
+ * stands as the format asks.
+ */
 const LINE = /^(?:([A-Z][A-Z0-9])(?:[ \t]{1,2}-[ \t]?|-(?:[ \t]|$))|([a-z][a-z0-9]) {2}-(?: |$))(.*)$/;
 /** As a few programs write it throughout. */
 const TIGHT = /^([A-Z][A-Z0-9])[ \t]{0,2}-[ \t]?()(.*)$/;
@@ -38,7 +41,8 @@ const VALUE_MAX = 20_000;
 type Fields = Map<string, string[]>;
 
 /**
- * The references of a RIS file, at most `max` + 1, and what could not be read of it. TY stands anywhere in a reference, which ER ends.
+ * The references of a RIS file, at most `max` + 1, and what could not be read of it. TY stands anywhere in a reference,
+ * which ER ends.
  * @param untyped the type of a reference without TY, where its kind of list has none; without it that is a problem
  */
 export function readRis(
@@ -169,8 +173,8 @@ function doiOf(fields: Fields): string | undefined {
 }
 
 /**
- * The journal of an article. Where it has a tag of its own (JF, JO), T2 is the same, whole or shortened; anything else there is the second part of
- * the title, or of a number with a name, which only who reads it knows.
+ * The journal of an article. Where it has a tag of its own (JF, JO), T2 is the same, whole or shortened; anything else
+ * there is the second part of the title, or of a number with a name, which only who reads it knows.
  */
 function journalOf(text: (...tags: readonly string[]) => string | undefined, tell: (problem: string) => void): string | undefined {
   const journal = text(...WHERE.journal);
@@ -182,7 +186,9 @@ function journalOf(text: (...tags: readonly string[]) => string | undefined, tel
   return journal;
 }
 
-/** 'Rev. Biol.' of 'Revista de Biología': each word begins one of the whole name, in the same order; in capitals or not. */
+/**
+ * 'Rev. Biol.' of 'Revista de Biología': each word begins one of the whole name, in the same order; in capitals or not.
+ */
 function shortens(short: string, whole: string): boolean {
   const [words, all] = [short, whole].map((name) => name.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
   let at = 0;

@@ -19,7 +19,10 @@ export interface Sheet {
   filas: TableRow<SheetCell>[];
 }
 
-/** What a workbook may hold once it is unpacked, told by its directory before any of it is: 5,000 products take some 15 MB. */
+/**
+ * What a workbook may hold once it is unpacked, told by its directory before any of it is: 5,000 products take some 15
+ * MB.
+ */
 export const UNPACKED_MAX = 64 * 1024 * 1024;
 const PARTS_MAX = 1_000;
 /** The header stands within so many bytes. */
@@ -29,7 +32,10 @@ const NO_WORKBOOK =
 const TOO_LARGE = 'El libro de Excel es demasiado grande. Deje en él solo la hoja de sus productos, o guárdela como .csv';
 const NO_CSV = 'El archivo CSV no se puede leer: revise las comillas';
 
-/** The table of a workbook or of a CSV text with our own columns; null for what is none, and may be a bibliography. Throws `Unreadable`. */
+/**
+ * The table of a workbook or of a CSV text with our own columns; null for what is none, and may be a bibliography.
+ * Throws `Unreadable`.
+ */
 export async function readSheet(source: Source): Promise<Sheet | null> {
   if ('registro' in source) return null;
   if ('bytes' in source && isZip(source.bytes))

@@ -25,7 +25,10 @@ const ENDNOTE_TYPES: [RegExp, string][] = [
 
 const PUBMED = /^([A-Z]{2,4}) {0,2}- ?(.*)$/;
 const ENDNOTE = /^%(\S) ?(.*)$/;
-/** How each begins a file: PubMed with the number of the article, ERIC with its own name or any tag; EndNote with the type, others with any tag, and a title soon. */
+/**
+ * How each begins a file: PubMed with the number of the article, ERIC with its own name or any tag; EndNote with the
+ * type, others with any tag, and a title soon.
+ */
 const NBIB_HEAD = /^\ufeff?\s{0,20}[A-Z]{2,4} {0,2}- ?\S/;
 const NBIB_SIGN = /^(?:PMID|OWN|OID|FAU|STAT) {0,2}- ?\S/m;
 /** RIS has neither of its tags, and begins with TY at the latest soon. */
@@ -34,7 +37,9 @@ export const isNbib = (text: string): boolean => {
   return NBIB_HEAD.test(head) && NBIB_SIGN.test(head) && !/^TY {1,2}- /m.test(head);
 };
 export const ENW_HEAD = /^\ufeff?\s{0,20}(?:%0 |(?:%[A-Z@1-9+~*$!^&<>(] ?.{0,2000}[\n\r\u2028\u2029]{1,2}){0,20}%T .)/;
-/** The RIS type of a reference that says none: all of PubMed's and ERIC's, and what EndNote's programs begin without %0. */
+/**
+ * The RIS type of a reference that says none: all of PubMed's and ERIC's, and what EndNote's programs begin without %0.
+ */
 const UNTYPED = {
   nbib: () => 'JOUR',
   enw: (tags: ReadonlySet<string>) => (tags.has('JO') ? 'JOUR' : tags.has('T2') ? 'CHAP' : tags.has('PB') ? 'BOOK' : 'GEN'),
@@ -43,8 +48,8 @@ const UNTYPED = {
 const line = (tag: string | undefined, value: string): string => (tag && value ? `${tag}  - ${value}` : '');
 
 /**
- * The references of a list of PubMed (.nbib) or of EndNote (.enw), which both are RIS but for their tags: turned into it line by line, so that a problem is
- * named where it stands.
+ * The references of a list of PubMed (.nbib) or of EndNote (.enw), which both are RIS but for their tags: turned into
+ * it line by line, so that a problem is named where it stands.
  */
 export function readTagged(text: string, format: keyof typeof UNTYPED, max: number): ReturnType<typeof readRis> {
   const lines = text.replace(/^\ufeff/, '').split('\n');
@@ -69,7 +74,8 @@ function hasWhole(lines: string[], record: number): boolean {
 }
 
 /**
- * An empty line ends a record where a type or a title stands before the next one, and the record has its own already; an abstract has such lines too.
+ * An empty line ends a record where a type or a title stands before the next one, and the record has its own already;
+ * an abstract has such lines too.
  */
 function fromEndnote(lines: string[]): string[] {
   const has = new Set<string>();

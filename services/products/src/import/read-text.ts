@@ -20,7 +20,10 @@ const LATIN_1 = new TextDecoder('windows-1252');
 const NOT_TEXT = 'El archivo no es de texto. Exporte sus referencias como BibTeX (.bib), RIS (.ris) o CSL-JSON (.json)';
 const BINARY = ['%PDF-', 'PK\u0003\u0004', '{\\rtf', '\u00d0\u00cf\u0011\u00e0', '\u001f\u008b', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff'];
 
-/** The text of a file: UTF-8, UTF-16 with its mark, or else Latin-1 (as Windows writes it). Throws `Unreadable` for what is no text. */
+/**
+ * The text of a file: UTF-8, UTF-16 with its mark, or else Latin-1 (as Windows writes it). Throws `Unreadable` for what
+ * is no text.
+ */
 export function readText(bytes: Uint8Array): ReadText {
   if (!bytes.length) throw new Unreadable('El archivo está vacío');
   const head = String.fromCharCode(...bytes.subarray(0, 8));

@@ -26,7 +26,10 @@ const BY_PUBLICATION: Record<string, string> = { J: 'article-journal', B: 'book'
 
 type Fields = Map<string, string[]>;
 
-/** The references of a tagged file of Web of Science (FN, PT … ER, EF), at most `max` + 1, and what could not be read of it. */
+/**
+ * The references of a tagged file of Web of Science (FN, PT … ER, EF), at most `max` + 1, and what could not be read of
+ * it.
+ */
 export function readWos(text: string, max: number): { references: Reference[]; problems: Problem[] } {
   const references: Reference[] = [];
   const problems: Problem[] = [];

@@ -13,7 +13,10 @@ export const FINANCIAL_SHEET = sheetFields(SaveFinancial);
 const headings = (fields: FieldDescription[]) => fields.map(({ sheet }) => sheet!.heading);
 const KNOWN = new Set([...headings(PRODUCT_SHEET), ...headings(FINANCIAL_SHEET), DOI_HEADING].map(folded));
 
-/** Whether a text begins with the header of our own export, or with most of it: two of its columns that are no words of a bibliography. */
+/**
+ * Whether a text begins with the header of our own export, or with most of it: two of its columns that are no words of
+ * a bibliography.
+ */
 export function isSheetHead(text: string): boolean {
   const line = text
     .replace(/^\ufeff/, '')
@@ -30,7 +33,10 @@ export interface Header {
   problemas: string[];
 }
 
-/** Reads the header by name: what is not known, stands twice or lacks is told. Columns of the financial record lack only where some of them are there. */
+/**
+ * Reads the header by name: what is not known, stands twice or lacks is told. Columns of the financial record lack only
+ * where some of them are there.
+ */
 export function readHeader(cells: readonly (string | number)[]): Header {
   const place = new Map<string, number>();
   const problemas: string[] = [];

@@ -4,7 +4,10 @@ import { fileName } from '@registro/platform/files/file-name';
 import type { FastifyRequest } from 'fastify';
 import type { Given } from './analyse-import.js';
 
-/** The file of a multipart request, in memory. 413 past the limit, before anything of it is read as references; 422 without a file. */
+/**
+ * The file of a multipart request, in memory. 413 past the limit, before anything of it is read as references; 422
+ * without a file.
+ */
 export async function uploadedFile(request: FastifyRequest): Promise<Given> {
   const part = await request.file({ limits: { fileSize: IMPORT_FILE_MAX, files: 1 } });
   if (!part) invalid({ campo: IMPORT_FILE, mensaje: 'Elija un archivo' });

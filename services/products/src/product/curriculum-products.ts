@@ -12,7 +12,10 @@ export class CurriculumProducts extends Query<string[]> {
   }
 }
 
-/** A researcher's products as references in APA style with their italics, newest first, those without a date last: for the curriculum's PDF. */
+/**
+ * A researcher's products as references in APA style with their italics, newest first, those without a date last: for
+ * the curriculum's PDF.
+ */
 @QueryHandler(CurriculumProducts)
 export class CurriculumProductsHandler implements IQueryHandler<CurriculumProducts> {
   constructor(

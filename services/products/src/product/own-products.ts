@@ -7,8 +7,9 @@ import { read } from '../products.tables.js';
 import { Product } from './product.entity.js';
 
 /**
- * Until the transaction ends, nobody else writes this user's products: everything that does calls it first. So rules that look for
- * an equal product hold when requests come at once, and the counts that the events carry are in the order of their events.
+ * Until the transaction ends, nobody else writes this user's products: everything that does calls it first. So
+ * rules that look for an equal product hold when requests come at once, and the counts that the events carry are in the
+ * order of their events.
  */
 export async function lockProducts(em: EntityManager, idUsuario: number): Promise<void> {
   await rows(em, sql`select pg_advisory_xact_lock(727404, ${idUsuario})`);

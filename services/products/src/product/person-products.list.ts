@@ -4,7 +4,10 @@ import { list } from '@registro/platform/http/listing';
 import { read } from '../products.tables.js';
 import { own, PRODUCT_COLUMNS } from './product-rows.js';
 
-/** The products that one person declares, the newest first, as they stand in their curriculum: without the financial record, which is theirs. */
+/**
+ * The products that one person declares, the newest first, as they stand in their curriculum: without the financial
+ * record, which is theirs.
+ */
 export const productsOf = (idUsuario: number) =>
   list<ProductRead>()({
     resource: 'productos-persona',

@@ -2,7 +2,9 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Reference } from '@registro/contracts/products/reference';
 
-/** A research product, under the names that the form sends. A deleted one stays (rule D-10), for audit and for the undo. */
+/**
+ * A research product, under the names that the form sends. A deleted one stays (rule D-10), for audit and for the undo.
+ */
 @Entity({ schema: 'products', tableName: 'producto' })
 @Index({
   name: 'producto_de_usuario',

@@ -23,7 +23,10 @@ export class SaveProductCommand extends Command<number> {
   }
 }
 
-/** Makes a product or changes one's own; answers its id (rule D-7). A new one that equals another of one's own in everything is that one (rule D-9). */
+/**
+ * Makes a product or changes one's own; answers its id (rule D-7). A new one that equals another of one's own in
+ * everything is that one (rule D-9).
+ */
 @CommandHandler(SaveProductCommand)
 export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -55,7 +58,10 @@ export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
   }
 }
 
-/** What a product is recognised by when something is imported. A DOI that came with the reference stays when the link leads elsewhere. */
+/**
+ * What a product is recognised by when something is imported. A DOI that came with the reference stays when the link
+ * leads elsewhere.
+ */
 function keysOf(data: ProductData, before?: Product): Pick<Product, 'claveTitulo' | 'doi'> {
   return { claveTitulo: titleKey(data.titulo), doi: doiOfLink(data.link) ?? normalizeDoi(before?.referencia?.DOI) };
 }

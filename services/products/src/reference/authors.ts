@@ -4,7 +4,10 @@ import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contrac
 const OTHERS = /^(others?|otros|otras|et\.? al\.?)$/i;
 const JUNIOR = /^(jr|sr|j[uú]nior|hijo|filho|neto|I{2,3}|IV|\d(st|nd|rd|th))\.?$/i;
 
-/** The names that a source gives as those of a reference: 'others' and 'et al.' are nobody's name, and say that there are more. */
+/**
+ * The names that a source gives as those of a reference: 'others' and 'et al.' are nobody's name, and say that there
+ * are more.
+ */
 export function authorsOf(names: PersonName[]): Pick<Reference, 'author' | 'custom'> {
   const people = names.filter((name) => !isOthers(name.literal ?? (name.given ? '' : (name.family ?? ''))));
   const author = people.slice(0, AUTHORS_KEPT);
@@ -14,7 +17,10 @@ export function authorsOf(names: PersonName[]): Pick<Reference, 'author' | 'cust
 
 const MAIL = /^[^@]+@[^@]+\.\p{L}{2,}[.,;]?$/u;
 
-/** A name without the address that some programs write behind it: 'Mora, Luis <luis@uni.edu.ve>', 'Mora, Luis (e-mail: luis@uni.edu.ve)'. */
+/**
+ * A name without the address that some programs write behind it: 'Mora, Luis <luis@uni.edu.ve>', 'Mora, Luis (e-mail:
+ * luis@uni.edu.ve)'.
+ */
 export function withoutMail(name: string): string {
   if (!name.includes('@')) return name;
   return name

@@ -14,8 +14,9 @@ const SPECIAL: Record<string, string> = {
 };
 
 /**
- * Text for a BibTeX field: UTF-8, with what TeX reads as a command made literal, and runs of hyphens or apostrophes kept from
- * becoming dashes and quotation marks. `latexToText` gives the same text back. `dashes` leaves hyphens alone (page ranges).
+ * Text for a BibTeX field: UTF-8, with what TeX reads as a command made literal, and runs of hyphens or apostrophes
+ * kept from becoming dashes and quotation marks. `latexToText` gives the same text back. `dashes` leaves hyphens alone
+ * (page ranges).
  */
 export function escapeLatex(text: string, dashes = false): string {
   const literal = text.replace(/[\\{}$&%#_~^`]/g, (c) => SPECIAL[c]!);

@@ -1,9 +1,10 @@
 import { ACCENTS, DROP_ARGUMENT, SCRIPTS, SYMBOLS } from './latex-symbols.js';
 
 /**
- * The text that a LaTeX source prints: accents as letters (`{\'\i}` is í, `\~n` is ñ, `\v{s}` is š), dashes, quotation marks, symbols,
- * `H$_2$O` as H₂O; commands for looks are dropped and their text stays. NFC, single spaces, trimmed. One pass, no recursion:
- * time and memory grow with the length, whatever is nested in it. What is no LaTeX comes out as it is.
+ * The text that a LaTeX source prints: accents as letters (`{\'\i}` is í, `\~n` is ñ, `\v{s}` is š), dashes, quotation
+ * marks, symbols, `H$_2$O` as H₂O; commands for looks are dropped and their text stays. NFC, single spaces, trimmed.
+ * One pass, no recursion: time and memory grow with the length, whatever is nested in it. What is no LaTeX comes out as
+ * it is.
  */
 export function latexToText(source: string): string {
   if (!/[\\{}$~`']|--/.test(source)) return tidy(source);

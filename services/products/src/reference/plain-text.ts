@@ -8,15 +8,19 @@ const NAMED: Record<string, string> = {
 // biome-ignore format: a table
 const MARKS: Record<string, string> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327', ring: '\u030a', caron: '\u030c' };
 
-/** What publishers mark up with: of HTML, JATS and MathML. Google Scholar writes `< i>` and `</i>`. Anything else between angles is text: `<Marcellinus>`. */
+/**
+ * What publishers mark up with: of HTML, JATS and MathML. Google Scholar writes `< i>` and `</i>`. Anything else
+ * between angles is text: `<Marcellinus>`.
+ */
 const TAG =
   /<\/?(?:[a-z]+:[a-z][a-z0-9-]*|a|abbr|article-title|b|big|blockquote|body|bold|br|center|cite|code|div|em|ext-link|font|h[1-6]|html|hr|img|inf|inline-formula|i|italic|kbd|li|mark|math|mfrac|mi|mn|monospace|mo|mover|mrow|msqrt|mstyle|msubsup|msub|msup|mtext|munder|nobr|ol|p|pre|q|roman|sans-serif|scp?|sec|section|small|span|strike|strong|styled-content|sub|sup|s|table|tbody|td|tex-math|title|tr|tt|u|ul|underline|var|xref)(?:\s[^<>]{0,500})?\/?>|< (?:i|b|em|strong|sub|sup)>/gi;
 const DANGEROUS = /<(script|style)\b[^<>]{0,500}>[^]{0,20000}?<\/\1\s*>/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 
 /**
- * Text as it is read: without the markup and character entities that publishers' records carry (`<i>`, `<jats:p>`, `&amp;`, `&iacute;`), also where markup
- * is written in entities, and entities in entities (`&lt;i&gt;`, `&amp;eacute;`). Linear time.
+ * Text as it is read: without the markup and character entities that publishers' records carry (`<i>`, `<jats:p>`,
+ * `&amp;`, `&iacute;`), also where markup is written in entities, and entities in entities (`&lt;i&gt;`,
+ * `&amp;eacute;`). Linear time.
  */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text;

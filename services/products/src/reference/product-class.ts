@@ -1,13 +1,19 @@
 import type { Reference } from '@registro/contracts/products/reference';
 import { PRODUCT } from './product-types.js';
 
-/** The class that a reference's words tell, and whether that is certain; null where nothing tells it and the researcher must. */
+/**
+ * The class that a reference's words tell, and whether that is certain; null where nothing tells it and the researcher
+ * must.
+ */
 export interface GuessedClass {
   clase: number | null;
   cierta: boolean;
 }
 
-/** Words in title, genre or place → class. The first that matches counts; the last one, without words, stands for all others. */
+/**
+ * Words in title, genre or place → class. The first that matches counts; the last one, without words, stands for all
+ * others.
+ */
 type Rules = [clase: number | null, words: RegExp | null, cierta: boolean][];
 
 const RULES: Record<number, Rules> = {

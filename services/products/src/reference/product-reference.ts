@@ -35,8 +35,8 @@ export function citedRows(idUsuario: number): RawBuilder<CitedProduct> {
 }
 
 /**
- * A product as a reference: what the form says, completed by what its imported entry said beyond it. `author` stands where no name is known.
- * Where both speak of the same thing the form wins, for it was looked at last.
+ * A product as a reference: what the form says, completed by what its imported entry said beyond it. `author` stands
+ * where no name is known. Where both speak of the same thing the form wins, for it was looked at last.
  */
 export function productReference(p: CitedProduct, author: PersonName | null): Reference {
   const kept = p.referencia;

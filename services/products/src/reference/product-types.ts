@@ -1,6 +1,6 @@
 /**
- * Products of the registry (their codes in the list `productoInvestigacion`, seeded by catalogs) and the types of CSL-JSON.
- * A code is the place in the seed, which is only ever appended to.
+ * Products of the registry (their codes in the list `productoInvestigacion`, seeded by catalogs) and the types of
+ * CSL-JSON. A code is the place in the seed, which is only ever appended to.
  */
 // biome-ignore format: a table
 export const PRODUCT = {

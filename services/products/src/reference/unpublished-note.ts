@@ -1,2 +1,5 @@
-/** How a RIS record says that a product was not published: the format has no field for it. Written by the export, read by the import. */
+/**
+ * How a RIS record says that a product was not published: the format has no field for it. Written by the export, read
+ * by the import.
+ */
 export const UNPUBLISHED_NOTE = 'No publicado';

@@ -3,7 +3,10 @@ import { BadContent } from './verdict.js';
 /** The longest tail in which a ZIP reader looks for its directory's end: the record and the longest comment. */
 const ZIP_TAIL = 22 + 65_535;
 const OTHER_ARCHIVES = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')];
-/** What makes a browser or a PDF reader take a picture for something else. A boundary after the word keeps chance out of five random megabytes. */
+/**
+ * What makes a browser or a PDF reader take a picture for something else. A boundary after the word keeps chance out of
+ * five random megabytes.
+ */
 const PAGES = /<(?:script|html|!doctype|\?php|svg|iframe|body)[\s>]|%PDF-\d/i;
 
 /** Refuses a file that is also an archive: such formats are read from their end, so they hide behind any beginning. */
@@ -21,8 +24,8 @@ export function assertNoPage(bytes: Buffer): void {
 }
 
 /**
- * What cameras leave after the end of a picture is known and stays: padding, further pictures (MPF), the clip of a moving photo, Samsung's
- * notes. Anything else there is refused.
+ * What cameras leave after the end of a picture is known and stays: padding, further pictures (MPF), the clip of a
+ * moving photo, Samsung's notes. Anything else there is refused.
  */
 export function assertCameraTail(tail: Buffer): void {
   let start = 0;

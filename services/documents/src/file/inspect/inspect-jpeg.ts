@@ -10,7 +10,10 @@ const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 const HIERARCHICAL = 0xde;
-/** Baseline, extended and progressive, which are what browsers show: not lossless, in steps of resolution, or coded arithmetically. */
+/**
+ * Baseline, extended and progressive, which are what browsers show: not lossless, in steps of resolution, or coded
+ * arithmetically.
+ */
 const SHOWN = new Set([0xc0, 0xc1, 0xc2]);
 
 /** Walks a JPEG's segments (ITU T.81 B) from its first byte to its end marker. Throws BadContent. */

@@ -2,7 +2,9 @@ import { Piscina } from 'piscina';
 import type { InspectTask } from './inspect-worker.js';
 import type { Fault } from './verdict.js';
 
-/** What one file may cost, in ms of processor time: the time of its own thread, so that a busy machine refuses nothing. */
+/**
+ * What one file may cost, in ms of processor time: the time of its own thread, so that a busy machine refuses nothing.
+ */
 const CPU_LIMIT = 1000;
 /** How often the thread's time is looked at, in ms. */
 const LOOK = 50;
@@ -12,8 +14,8 @@ const CLOCK_LIMIT = 60_000;
 const IDLE_TIMEOUT = 30_000;
 
 /**
- * One thread that looks into one file after another. Its time is measured from outside, and it is ended when a file costs too much: nothing
- * in a file can dodge that. Runs the built worker, dist/file/inspect/inspect-worker.js.
+ * One thread that looks into one file after another. Its time is measured from outside, and it is ended when a file
+ * costs too much: nothing in a file can dodge that. Runs the built worker, dist/file/inspect/inspect-worker.js.
  */
 export class InspectLane {
   private readonly threads = new Piscina<InspectTask | null, Fault | null>({

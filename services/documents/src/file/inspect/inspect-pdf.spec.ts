@@ -50,7 +50,8 @@ describe('PDFs with active content', () => {
   });
 
   it.each([
-    // A reader that goes by the table, or that searches a broken file, finds an object in the middle of another's bytes.
+    // A reader that goes by the table, or that searches a broken file, finds an object in the middle of another's
+    // bytes.
     ['an object in the data of a stream', pdf({ 4: streamObject('/Length 99', `text 9 0 obj ${SCRIPT} endobj text`) })],
     ['an object in a string', pdf({ 4: `(text 9 0 obj ${SCRIPT.replaceAll('\\', '')} endobj)` })],
     ['an object in a comment', pdf({ 4: `1 % 9 0 obj ${SCRIPT}` })],

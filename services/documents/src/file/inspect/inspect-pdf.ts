@@ -5,16 +5,20 @@ import { mayHoldObjects, readObjectStream } from './pdf-object-stream.js';
 import { type ObjectFacts, PdfRules } from './pdf-rules.js';
 import { BadContent } from './verdict.js';
 
-/** Of 3,300 real documents the worst made us read 12 MB and unpack 6 MB. Whatever a byte costs, the thread's processor time is limited too. */
+/**
+ * Of 3,300 real documents the worst made us read 12 MB and unpack 6 MB. Whatever a byte costs, the thread's processor
+ * time is limited too.
+ */
 const MOST_READ = 48 * 1024 * 1024;
 const MOST_UNPACKED = 24 * 1024 * 1024;
 /** Real documents of 5 MB have some ten thousand. */
 const MOST_OBJECTS = 200_000;
 
 /**
- * Refuses a PDF that is not one from its first byte to its last, is encrypted (nothing could be looked into, and a reviewer could not open
- * it), or holds what is not allowed (see pdf-allowed). Readers find objects in more ways than one (tables, streams, searching broken files),
- * so this looks at every place where one could begin, also inside streams, and inside object streams. Throws BadContent.
+ * Refuses a PDF that is not one from its first byte to its last, is encrypted (nothing could be looked into, and a
+ * reviewer could not open it), or holds what is not allowed (see pdf-allowed). Readers find objects in more ways than
+ * one (tables, streams, searching broken files), so this looks at every place where one could begin, also inside
+ * streams, and inside object streams. Throws BadContent.
  */
 export function inspectPdf(bytes: Buffer): void {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw new BadContent('tipo');
@@ -40,7 +44,10 @@ export function inspectPdf(bytes: Buffer): void {
   if (!rules.names.has('Catalog') || !rules.names.has('Pages')) throw new BadContent('danado');
 }
 
-/** Where the value after each `obj` begins, wherever that word stands, with the object's number (NaN when it is not right before). */
+/**
+ * Where the value after each `obj` begins, wherever that word stands, with the object's number (NaN when it is not
+ * right before).
+ */
 function* objectStarts(bytes: Buffer): Generator<{ at: number; number: number }> {
   for (let at = bytes.indexOf('obj', 0, 'latin1'); at >= 0; at = bytes.indexOf('obj', at + 3, 'latin1')) {
     const [before, after] = [bytes[at - 1], bytes[at + 3]];

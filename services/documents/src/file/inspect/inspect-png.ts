@@ -5,7 +5,10 @@ import { BadContent } from './verdict.js';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Walks a PNG's chunks, each with its checksum, from the signature to IEND, after which nothing may stand. Throws BadContent. */
+/**
+ * Walks a PNG's chunks, each with its checksum, from the signature to IEND, after which nothing may stand. Throws
+ * BadContent.
+ */
 export function inspectPng(bytes: Buffer): void {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new BadContent('tipo');
   let at = 8;

@@ -9,8 +9,9 @@ import type { Fault } from './verdict.js';
 const LANES = 2;
 
 /**
- * Looks into files in threads of their own: a hostile one costs its thread's time and memory, not the requests of others, and keeps the files
- * of nobody else waiting (rule F-18). A file is whole in memory only there, one a thread and 5 MB at the most.
+ * Looks into files in threads of their own: a hostile one costs its thread's time and memory, not the requests of
+ * others, and keeps the files of nobody else waiting (rule F-18). A file is whole in memory only there, one a thread
+ * and 5 MB at the most.
  */
 export class InspectPool {
   private readonly log = new Logger('InspectPool');
@@ -18,7 +19,10 @@ export class InspectPool {
   private readonly idle = [...this.lanes];
   private readonly turns = new FairTurns(LANES);
 
-  /** What is wrong with the content of this person's file; null: nothing. 503 when it could not be looked into: the file is not kept. */
+  /**
+   * What is wrong with the content of this person's file; null: nothing. 503 when it could not be looked into: the file
+   * is not kept.
+   */
   inspect(idUsuario: number, task: InspectTask): Promise<Fault | null> {
     return this.turns.take(idUsuario, async () => {
       const lane = this.idle.pop()!;

@@ -12,8 +12,9 @@ const CHECKS: Record<FileFormat, (bytes: Buffer) => void> = { pdf: inspectPdf, j
 const OTHERS: Partial<Record<FileFormat, [string, Fault]>> = { jpg: ['image/jls', 'rara'], png: ['image/apng', 'animada'] };
 
 /**
- * Looks into the content of a file whose beginning says `format`; null: nothing is wrong with it. Two opinions are asked: file-type's signature
- * table, which names the first format that fits, and a walk through the file's own structure from its first byte to its last.
+ * Looks into the content of a file whose beginning says `format`; null: nothing is wrong with it. Two opinions are
+ * asked: file-type's signature table, which names the first format that fits, and a walk through the file's own
+ * structure from its first byte to its last.
  */
 export async function inspect(bytes: Buffer, format: FileFormat): Promise<Fault | null> {
   try {

@@ -8,8 +8,8 @@ export interface Token {
 }
 
 /**
- * How many bytes may be looked at for one file, however often it makes us look at the same ones, and how many of them may be unpacked. Past it
- * the file is refused.
+ * How many bytes may be looked at for one file, however often it makes us look at the same ones, and how many of them
+ * may be unpacked. Past it the file is refused.
  */
 export class Budget {
   constructor(
@@ -49,7 +49,10 @@ const [TEXT, BEGIN, END, OPEN, CLOSE] = (['text', '<<', '>>', '[', ']'] as const
   Token,
   Token,
 ];
-/** What was read before: documents repeat few names and numbers, and to make a text of bytes costs more than to compare them. */
+/**
+ * What was read before: documents repeat few names and numbers, and to make a text of bytes costs more than to compare
+ * them.
+ */
 const SEEN = Array.from({ length: 1 << 14 }, (): { run: string; token: Token } | undefined => undefined);
 
 /**
@@ -111,7 +114,10 @@ export class PdfLexer {
     return token;
   }
 
-  /** The run of regular bytes from the last place on, with a slash before it if it is a name; the place moves behind all of it. */
+  /**
+   * The run of regular bytes from the last place on, with a slash before it if it is a name; the place moves behind all
+   * of it.
+   */
   private regular(): Token {
     const { bytes, start } = this;
     let hash = bytes[start]!;

@@ -24,7 +24,10 @@ const unescaped = (text: string): string =>
     return /^[\r\n]/.test(code) ? '' : (ESCAPES[code] ?? code);
   });
 
-/** Whether an address leads to the web, writes to somebody or only names a thing: readers skip blanks and invisible signs, so they do not count. */
+/**
+ * Whether an address leads to the web, writes to somebody or only names a thing: readers skip blanks and invisible
+ * signs, so they do not count.
+ */
 export function isHarmlessLink(text: string): boolean {
   const plain = text.slice(0, LONGEST).replace(/[^\x21-\x7e]/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(plain)?.[1];

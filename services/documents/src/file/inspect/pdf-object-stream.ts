@@ -4,15 +4,18 @@ import { readObject } from './pdf-object.js';
 import type { ObjectFacts, PdfRules } from './pdf-rules.js';
 import { BadContent } from './verdict.js';
 
-/** Whether a stream with this dictionary could be taken for an object stream: none is without /N and /First (ISO 32000 §7.5.7). */
+/**
+ * Whether a stream with this dictionary could be taken for an object stream: none is without /N and /First
+ * (ISO 32000 §7.5.7).
+ */
 export function mayHoldObjects({ entries }: ObjectFacts): boolean {
   const type = entries.get('Type') ?? [];
   return type.some((t) => t.kind !== 'name' || t.text === 'ObjStm') || (entries.has('N') && entries.has('First'));
 }
 
 /**
- * Reads every object of an object stream and hands it to `keep` with its number. Refuses one packed in a way that is not read here, for nothing
- * may hide in it: producers use Flate or nothing.
+ * Reads every object of an object stream and hands it to `keep` with its number. Refuses one packed in a way that is
+ * not read here, for nothing may hide in it: producers use Flate or nothing.
  */
 export function readObjectStream(
   bytes: Buffer,

@@ -18,10 +18,10 @@ const PLACES = new Set(['A', 'PA', 'Next', 'OpenAction']);
 const begins = (key: string, kind: Token['kind']): boolean => PLACES.has(key) && (kind === '<<' || (kind === '[' && key !== 'OpenAction'));
 
 /**
- * Reads the object whose value begins at `from`, and shows `rules` every name in it with what follows: so a pair is seen wherever it stands
- * and whatever readers make of its surroundings. `value`: stop when one value is whole (object streams have no keywords between objects);
- * otherwise stop at the keyword that ends an object. Inside a dictionary that never closes only the next object's beginning stops it, as it
- * does in readers that mend broken files.
+ * Reads the object whose value begins at `from`, and shows `rules` every name in it with what follows: so a pair is
+ * seen wherever it stands and whatever readers make of its surroundings. `value`: stop when one value is whole (object
+ * streams have no keywords between objects); otherwise stop at the keyword that ends an object. Inside a dictionary
+ * that never closes only the next object's beginning stops it, as it does in readers that mend broken files.
  */
 export function readObject(bytes: Buffer, from: number, budget: Budget, rules: PdfRules, value = false): ObjectFacts {
   const lexer = new PdfLexer(bytes, from, budget);
@@ -80,8 +80,8 @@ export function readObject(bytes: Buffer, from: number, budget: Budget, rules: P
 }
 
 /**
- * An action's type, or null for one that follows it. What opens with a document may choose the page and nothing else, at any depth; other
- * actions have their type in their own dictionary.
+ * An action's type, or null for one that follows it. What opens with a document may choose the page and nothing else,
+ * at any depth; other actions have their type in their own dictionary.
  */
 function judgeAction(places: Place[], depth: number, type: Token | null, rules: PdfRules): void {
   const place = places.at(-1);

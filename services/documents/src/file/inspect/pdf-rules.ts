@@ -45,7 +45,10 @@ const opening: Rule = (value) => (value === NOTHING || [...value.inside].some((t
 const action: Rule = ({ actions }) => (actions.every(isAction) ? null : 'activo');
 
 const NONE: string[] = [];
-/** The names that a key has. `hidden`: what stands in place of a reference: nobody writes an action's type elsewhere, but who hides it. */
+/**
+ * The names that a key has. `hidden`: what stands in place of a reference: nobody writes an action's type elsewhere,
+ * but who hides it.
+ */
 const named = (entries: ObjectFacts['entries'], key: string, hidden?: string): string[] =>
   entries.get(key)?.flatMap(({ kind, text }) => (kind === 'name' ? text : kind === 'number' && hidden ? hidden : [])) ?? NONE;
 
@@ -74,7 +77,9 @@ const FOREIGN: Record<string, Fault> = {
   Subtype2: 'activo',
 };
 
-/** Judges all that is read of one document: what stands in it at once, what refers to another object when all are known. */
+/**
+ * Judges all that is read of one document: what stands in it at once, what refers to another object when all are known.
+ */
 export class PdfRules {
   /** every name anywhere */
   readonly names = new Set<string>();
