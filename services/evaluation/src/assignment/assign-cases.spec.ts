@@ -59,7 +59,7 @@ describe('Many cases given to the same people', () => {
     const { idCaso, person } = await opened();
     const colleague = await makeReviewer(await applicant());
     const preview = await told([idCaso], [colleague], { previa: true });
-    expect(preview).toMatchObject({ hechos: 0, fuera: [{ motivo: `Conflicto de interés: ${colleague.correo}`, cuantos: 1 }] });
+    expect(preview).toMatchObject({ hechos: 0, fuera: [{ motivo: `Conflicto de interés: Ana Lucía Rondón`, cuantos: 1 }] });
     expect(await told([idCaso], [await makeReviewer(person)])).toMatchObject({ hechos: 0 });
     expect(await having(idCaso)).toEqual([]);
   });

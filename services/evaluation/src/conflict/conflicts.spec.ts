@@ -33,7 +33,9 @@ describe('A conflict of interest', () => {
     });
     const answer = await give(idCaso, judge);
     expect(answer.body).toMatchObject({ r_succ: false, r_code: '1012' });
-    expect(answer.body.r_mess).toMatch(new RegExp(`por conflicto de interés. ${judge.correo}: misma institución \\(.*Universidad Central`));
+    expect(answer.body.r_mess).toMatch(
+      new RegExp(`por conflicto de interés. Ana Lucía Rondón: misma institución \\(.*Universidad Central`),
+    );
     expect(await list(judge)).toEqual([]);
   });
 
