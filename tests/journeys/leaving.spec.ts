@@ -112,6 +112,20 @@ it('an entry of a catalog that is being edited is asked about', async () => {
   expect(new URL(page.url()).searchParams.get('filter')).toContain('pais');
 });
 
+it('what is typed as soon as its field is there stays, on a slow machine too', async () => {
+  page = await openAs(browser(), await newPersonAs('operador', ['catalogos']));
+  await page.goto(`/consola/catalogos?filter=${encodeURIComponent(JSON.stringify({ lista: 'pais', q: 'Zimbabue' }))}`);
+  await page.getByRole('link', { name: 'Zimbabue' }).waitFor();
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.getByRole('link', { name: 'Zimbabue' }).click();
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await name.fill('Zimbabwe');
+  await page.waitForLoadState('networkidle');
+  expect(await name.inputValue()).toBe('Zimbabwe');
+  await page.getByRole('main').getByRole('link', { name: 'Países' }).first().click();
+  await question().waitFor();
+});
+
 /** What stands over a list of the console, and how it is opened. */
 const OVER: Record<string, [open: () => Promise<unknown>, over: () => Locator]> = {
   'a dialog': [() => button('Nueva convocatoria').click(), () => page.getByRole('dialog', { name: 'Nueva convocatoria' })],

@@ -17,12 +17,21 @@ import { saidUses, useUses } from './useUses.js';
 export const backToList = (data: Record<string, unknown> | undefined): string =>
   inList('catalogos', { lista: data?.['lista'] }).replace('/consola/', '');
 
+/** react-admin fills a form anew with each reading of its row, and reads what a list brought once more: what was typed by then stays, and is unsaved. */
+export const KEEPS_TYPED = { keepDirtyValues: true, keepDirty: true };
+
 /** Name, order and whether it is offered; the code and the list stay, for records point to them. */
 export default function CatalogEdit() {
   usePage('Editar elemento de catálogo');
   return (
     <Edit title={<>Editar elemento</>} mutationMode="pessimistic" redirect={(_resource, _id, data) => backToList(data)}>
-      <SimpleForm validate={contractValidate(EditListItem)} toolbar={<SaveOnly />} noValidate sx={{ maxWidth: 560 }}>
+      <SimpleForm
+        validate={contractValidate(EditListItem)}
+        resetOptions={KEEPS_TYPED}
+        toolbar={<SaveOnly />}
+        noValidate
+        sx={{ maxWidth: 560 }}
+      >
         <Which />
         <TextInput source="label" isRequired multiline fullWidth />
         <NumberInput source="orden" isRequired min={0} />
