@@ -36,7 +36,7 @@ function pdfjs(): Plugin {
 
 /**
  * Leaves out of React Router what nobody takes. react-admin is given the half that the product goes by
- * (src/console/admin-router.ts); components of the other half go once their names for developers are gone and it is said
+ * (src/console/admin/admin-router.ts); components of the other half go once their names for developers are gone and it is said
  * that making them does nothing. The package gives a bundler its build with warnings, which a constant turns off.
  */
 function halfRouter(): Plugin {
@@ -53,7 +53,7 @@ function halfRouter(): Plugin {
         : null,
     resolveId: (source, importer = '') =>
       source === 'react-router-dom' && /[\\/]ra-core[\\/].*[\\/]reactRouterProvider\.js$/.test(importer)
-        ? join(import.meta.dirname, 'src/console/admin-router.ts')
+        ? join(import.meta.dirname, 'src/console/admin/admin-router.ts')
         : null,
   };
 }
@@ -115,7 +115,7 @@ const groups = [
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   {
     name: 'tema',
-    test: /src[\\/]console[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
+    test: /src[\\/]console[\\/]admin[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
   },
   { name: 'vistas', test: /src[\\/]files[\\/]FileSlot\.tsx$/ },
   { name: 'miniaturas', test: /src[\\/]files[\\/]FileLine\.tsx$/ },

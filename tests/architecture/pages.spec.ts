@@ -25,7 +25,7 @@ function filesOf(module: string): string[] {
 
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
   expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'rolldown-runtime', 'temprano']);
-  expect(filesOf('src/console/ListPage.tsx')).toContain('fechas');
+  expect(filesOf('src/console/list/ListPage.tsx')).toContain('fechas');
 });
 
 it('the first step of the scholarship comes without its dialogs and the rest of the form: a line of 400 kbit/s takes a second for them', () => {

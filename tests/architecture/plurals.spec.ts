@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, trackedFiles } from './tracked-files.js';
 
 /** The one place where one and many part; and what react-admin says, which parts them in its own way. */
-const HOMES = ['packages/contracts/src/count.ts', 'web/src/console/mensajes-es.ts'];
+const HOMES = ['packages/contracts/src/count.ts', 'web/src/console/admin/mensajes-es.ts'];
 /** Words that are chosen by whether something is one; a plural's own ending too. */
 const BY_HAND = /(?:(?:===?|!==?) 1\s*\?\s*\(?\s*(?:['"`]|<>|\w+ : \w+\b(?![.(]))|[=<>!] ?[12] \? '(?:e?s)?')[^\n]*/g;
 /**
@@ -20,7 +20,7 @@ const MEANT = [
   'services/documents/src/pdf/receipt.ts',
   'web/src/calls/progress/QuarterCard.tsx',
   'web/src/calls/progress/spending-text.ts',
-  'web/src/console/StoresNotice.tsx',
+  'web/src/console/home/StoresNotice.tsx',
   'web/src/console/invariantes/StoresPanel.tsx',
   'web/src/console/pagos/OutcomeDialog.tsx',
   'web/src/files/FileInput.tsx',

@@ -6,6 +6,7 @@ import { root, trackedFiles } from './tracked-files.js';
 const ALLOWED: Record<string, string> = {
   'tests/builders/db.ts': 'the pause between two looks of `eventually`, the one way to wait',
   'tests/apart/apart.spec.ts': 'writes at a pace that one person is allowed',
+  'tests/journeys/obstacles.ts': 'the pause between two looks at what still moves, and the limit of every look',
   'tests/setup/clamd.mjs': 'the pause between two looks at a port',
   'tests/setup/model.mjs': 'the pause between two looks at what its events have led to',
   'tests/faults/kill.spec.ts': 'the process is killed at a moment that chance draws',

@@ -5,7 +5,7 @@ import { MyScholarship } from '../scholarships/home/MyScholarship.js';
 import { useSession } from '../session/session.js';
 
 // Fetched only by those who have more than a registry.
-const MyDesk = lazy(() => import('../console/MyDesk.js'));
+const MyDesk = lazy(() => import('../console/home/MyDesk.js'));
 
 /** /usuario/listar: the own record, and above it what waits for one elsewhere, and where one's scholarship stands. */
 export default function ResearcherHome() {

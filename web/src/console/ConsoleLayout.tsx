@@ -11,10 +11,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { Icon } from '../ui/Icon.js';
 import { useStands } from '../ui/standing.js';
 import './console.css';
-import './print.css';
+import './export/print.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
-import { PrintFoot } from './PrintFoot.js';
-import { ConsoleSearch } from './ConsoleSearch.js';
+import { PrintFoot } from './export/PrintFoot.js';
+import { ConsoleSearch } from './search/ConsoleSearch.js';
 
 /** Where the rail stands (console.css). */
 const RAIL = '(min-width: 60rem)';

@@ -8,8 +8,8 @@ import { Name } from '../ui/Name.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { entriesFor } from './entries.js';
 import type { Entry, Group } from './entry.js';
-import { useReviewer } from './useReviewer.js';
-import { useWaiting } from './useWaiting.js';
+import { useReviewer } from './search/useReviewer.js';
+import { useWaiting } from './home/useWaiting.js';
 
 const GROUPS: readonly Group[] = ['Programas', 'Personas', 'Sistema'];
 /** A menu of so many rooms fits on a screen with all its groups open. */

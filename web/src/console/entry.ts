@@ -1,6 +1,6 @@
 import type { Permission } from '@registro/contracts/roles';
 import type { IconName } from '../ui/Icon.js';
-import type { Waits } from './useWaiting.js';
+import type { Waits } from './home/useWaiting.js';
 
 export type Group = 'Programas' | 'Personas' | 'Sistema';
 

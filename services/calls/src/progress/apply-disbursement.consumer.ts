@@ -65,7 +65,7 @@ interface Became {
 /** What an event makes of a disbursement; null where it is no news of the attempt that is owed now. */
 export function became(
   { tipo, datos }: News,
-  { intento, pagado, revertido, cerrado }: Pick<Disbursement, 'intento' | 'pagado' | 'revertido' | 'cerrado'>,
+  { intento, pagado, revertido, cerrado }: Pick<Disbursement, 'intento' | 'revertido'> & Record<'pagado' | 'cerrado', Date | string | null>,
   { motivo, completado }: Pick<PaymentFacts, 'motivo' | 'completado'>,
 ): Became | null {
   if (cerrado !== null) return null;

@@ -12,7 +12,11 @@ export class ReadSettledTold extends Query<OwnTold[]> {
   }
 }
 
-type Known = Pick<Disbursement, 'id' | 'idProyecto' | 'intento' | 'pagado' | 'revertido' | 'cerrado'> & { idUsuario: number };
+type Known = Pick<Disbursement, 'id' | 'idProyecto' | 'intento' | 'revertido'> & {
+  pagado: string | null;
+  cerrado: string | null;
+  idUsuario: number;
+};
 
 /** Who would hear what of the bank's answer to disbursements, by what tells of it then. */
 @QueryHandler(ReadSettledTold)

@@ -1,41 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type AudienceQuestion, type NobodyHears, isOwnMatter, type TellingAct } from '@registro/contracts/notices/audience';
-import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import { type AudienceQuestion, isOwnMatter, type TellingAct } from '@registro/contracts/notices/audience';
 import { mayCall, type Who } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
 import { OwnMatters } from './own-matters.js';
-import type { KindOfNotice } from './kind-of-notice.js';
+import type { Told } from './told.js';
 import { WindowAudience } from './window-audience.js';
-
-/** One thing that is told. */
-export interface ToldThing extends Pick<KindOfNotice, 'tipo' | 'titulo' | 'plantilla'> {
-  /** as `KindOfNotice` has it, where somebody may have heard it already; null: it is news to everybody */
-  clave: string | null;
-  /** to whom, as often as they hear of it; null: to all whom the act concerns */
-  usuarios: number[] | null;
-  /** in its words, where they are the same for all; null: each hears of a matter of their own */
-  aviso: KindOfNotice | null;
-  /** the window of the call whose own text its mail has */
-  ventana?: string | null;
-}
-/** @property cuando ISO; null: at once */
-export interface ToldMoment {
-  cuando: string | null;
-  dice: ToldThing[];
-}
-export type Sought = Pick<RecipientsQuestion, 'texto' | 'despuesDe' | 'cuantos'>;
-
-/** What an act would tell, and to whom: asked of what sends it. */
-export interface Told {
-  momentos: ToldMoment[];
-  nadie: NobodyHears | null;
-  /** everybody, so many at a time at the most; nobody twice */
-  todos: (cuantos: number) => AsyncIterable<number[]>;
-  /** those who are looked for, in the order of their ids */
-  pagina: (sought: Sought) => Promise<number[]>;
-}
 
 /** Who may ask how many hear of an act, and who they are; whoever does an act to rows that they read may see whose they are. */
 const ASK: Record<TellingAct, { cuantos: Who; quienes: Who }> = {

@@ -7,7 +7,7 @@ import type { OwnMattersQuestion, OwnTold } from '@registro/contracts/notices/ow
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import type { Sought, Told, ToldThing } from './audiences.js';
+import type { Sought, Told, ToldThing } from './told.js';
 
 /** Whom each is asked of: the service that does it, by what finds the rows that it does it to. */
 const ASKED_OF: Record<OwnMatter, 'jornadas-usuario' | 'casos' | 'actos'> = {

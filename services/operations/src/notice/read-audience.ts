@@ -4,7 +4,8 @@ import type { Audience, AudienceQuestion, MomentAudience } from '@registro/contr
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { Audiences, type Told } from './audiences.js';
+import { Audiences } from './audiences.js';
+import type { Told } from './told.js';
 import { preferenceOf, WAYS } from './ways.js';
 
 /** People whom one question counts: ids alone go between services, and figures come back. */

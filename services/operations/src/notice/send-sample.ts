@@ -21,7 +21,8 @@ import { finalWords } from '@registro/platform/mail/mail-texts';
 import { queueMail } from '@registro/platform/mail/send-mail';
 import { exampleMail } from '../template/example-mail.js';
 import { readText, textOf } from '../template/stored-text.js';
-import { Audiences, type ToldThing } from './audiences.js';
+import { Audiences } from './audiences.js';
+import type { ToldThing } from './told.js';
 import { noticeMail } from './notice-mail.js';
 import { type Addressee, Recipients } from './recipients.js';
 

@@ -11,7 +11,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { extensionOwed } from '@registro/platform/records/call-window';
 import { type RawBuilder, sql } from 'kysely';
-import type { Told, ToldMoment } from './audiences.js';
+import type { Told, ToldMoment } from './told.js';
 import type { KindOfNotice } from './kind-of-notice.js';
 import { windowNotice } from './window-words.js';
 

@@ -1,12 +1,12 @@
 import { ACT_NAMES, ACT_STATE_NAMES, type ActRow } from '@registro/contracts/payments/acts';
 import type { ActState, PaymentActKind } from '@registro/contracts/two-persons';
 import { BooleanInput } from 'react-admin';
-import { choiceFilter, choicesOf, TwoLines, Wide } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { paymentSearch } from '../payment-search.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { choiceFilter, choicesOf, TwoLines, Wide } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { paymentSearch } from '../search/payment-search.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { ACT_TONES } from './tones.js';
 
 const filters = [

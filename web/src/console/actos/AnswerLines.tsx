@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { countOf } from '@registro/contracts/count';
 import { type ActLineRow, type ActRow, ANSWER_RESULT_NAMES, NOT_NAMED } from '@registro/contracts/payments/acts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { OneLine } from '../applicants.js';
-import { State } from '../cells.js';
-import { ExportButton } from '../ExportButton.js';
-import { showCents } from '../money.js';
-import { PaidFor } from '../PaidFor.js';
-import { PaymentSearch } from '../payment-search.js';
+import { OneLine } from '../kit/applicants.js';
+import { State } from '../kit/cells.js';
+import { ExportButton } from '../export/ExportButton.js';
+import { showCents } from '../money/money.js';
+import { PaidFor } from '../money/PaidFor.js';
+import { PaymentSearch } from '../search/payment-search.js';
 import { Panel } from '../review/Panel.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 import { RESULT_TONES } from './tones.js';
 
 const columns: RowColumn<ActLineRow>[] = [

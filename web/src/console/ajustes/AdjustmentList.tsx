@@ -4,17 +4,17 @@ import { ADJUSTMENT_KIND_NAMES, type AdjustmentKind } from '@registro/contracts/
 import type { AdjustmentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
-import { RowLink } from '../RowLink.js';
+import { RowLink } from '../list/RowLink.js';
 import { useSession } from '../../session/session.js';
-import { choiceFilter, choicesOf, oneLine, TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { showCents } from '../money.js';
-import { PaidFor } from '../PaidFor.js';
-import { paymentSearch } from '../payment-search.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
-import { ReturnDialog } from '../ReturnDialog.js';
+import { choiceFilter, choicesOf, oneLine, TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { showCents } from '../money/money.js';
+import { PaidFor } from '../money/PaidFor.js';
+import { paymentSearch } from '../search/payment-search.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
+import { ReturnDialog } from '../kit/ReturnDialog.js';
 
 const filters = [
   paymentSearch,

@@ -2,12 +2,12 @@ import { AUDIT_COUNTED, auditAction, auditRecord } from '@registro/contracts/con
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
 import { FilterButton, TextInput } from 'react-admin';
-import { RowLink } from '../RowLink.js';
-import { showMoment } from '../cells.js';
-import { DayFilter } from '../DayFilter.js';
-import { ListPage } from '../ListPage.js';
-import { PersonFilter } from '../PersonFilter.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { RowLink } from '../list/RowLink.js';
+import { showMoment } from '../kit/cells.js';
+import { DayFilter } from '../list/DayFilter.js';
+import { ListPage } from '../list/ListPage.js';
+import { PersonFilter } from '../search/PersonFilter.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 import { AuditChoice } from './AuditChoice.js';
 import { ChainLine } from './ChainLine.js';
 

@@ -9,12 +9,12 @@ import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { useSession } from '../../session/session.js';
 import { deviceName } from '../../ui/device.js';
-import { showExact } from '../cells.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
-import { RecordLink } from '../RecordLink.js';
+import { showExact } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
+import { RecordLink } from '../list/RecordLink.js';
 import { Panel } from '../review/Panel.js';
-import { AuditChange } from '../AuditChange.js';
+import { AuditChange } from '../kit/AuditChange.js';
 
 /** /consola/auditoria/{id}/show: who did it, when and from where, and what was before and after. */
 export default function AuditPage() {

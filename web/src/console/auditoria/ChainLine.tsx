@@ -3,7 +3,7 @@ import type { AuditChain } from '@registro/contracts/console/audit';
 import { showCount } from '@registro/contracts/count';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 
 /** ms; it is looked at every minute. */
 const AGAIN = 60_000;

@@ -4,9 +4,9 @@ import { whoActed } from '@registro/contracts/console/field-names';
 import type { LookUpRow } from '@registro/contracts/console/rows';
 import { showDate } from '@registro/contracts/dates';
 import { TextInput } from 'react-admin';
-import { DayFilter } from '../DayFilter.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { DayFilter } from '../list/DayFilter.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const filters = [
   <TextInput key="quien" source="quien" label="Correo de quien buscó" alwaysOn />,

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { OneLine } from '../applicants.js';
-import { Moment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { OneLine } from '../kit/applicants.js';
+import { Moment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const columns: RowColumn<AuthorityRow>[] = [
   {

@@ -1,7 +1,7 @@
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
 import { Reason } from '@registro/contracts/scholarships/contract';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { ReasonAction } from '../ReasonAction.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 
 /** An approved scholarship that ends: nothing of it is paid from now on but what is at the bank already. */
 export function CancelScholarship({ id, nombre, idEstatusBeca }: Pick<ScholarshipListRow, 'id' | 'nombre' | 'idEstatusBeca'>) {

@@ -7,7 +7,7 @@ import { useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 
 /** What can be decided of a declaration in review: it is in order, or it goes back with a reason. */
 export function ContractActions({ row: { id, nombre, estatus } }: { row: ContractRow }) {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import { CONTRACT_STATUS_NAMES, type ContractStatusId } from '@registro/contracts/scholarships/status';
 import { useRefresh } from 'react-admin';
-import { choiceFilter, choicesOf, oneLine, searchFilter } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { CONTRACT_TONES } from '../status-tones.js';
-import { isAsking, useLiveAgain } from '../useLiveAgain.js';
+import { choiceFilter, choicesOf, oneLine, searchFilter } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { CONTRACT_TONES } from '../kit/status-tones.js';
+import { isAsking, useLiveAgain } from '../kit/useLiveAgain.js';
 import { ContractActions } from './ContractActions.js';
 
 const filters = [

@@ -10,13 +10,13 @@ import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
 import { Facts } from '../../records/Facts.js';
 import { Icon } from '../../ui/Icon.js';
-import { showMoment, State } from '../cells.js';
-import { DrawnText } from '../DrawnText.js';
-import { OnePage } from '../OnePage.js';
+import { showMoment, State } from '../kit/cells.js';
+import { DrawnText } from '../kit/DrawnText.js';
+import { OnePage } from '../list/OnePage.js';
 import { BarStop, DECIDE, Deciding, DecisionBar, DecisionButtons, DecisionPlace } from '../review/Deciding.js';
 import { Panel } from '../review/Panel.js';
-import { CONTRACT_TONES } from '../status-tones.js';
-import { useLiveAgain } from '../useLiveAgain.js';
+import { CONTRACT_TONES } from '../kit/status-tones.js';
+import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ContractActions } from './ContractActions.js';
 
 /** /consola/contratos/{id}/show: one sworn declaration, whose it is, the document itself, and what can be decided of it. */

@@ -2,11 +2,11 @@ import type { ScholarshipListRow } from '@registro/contracts/scholarships/consol
 import { SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { BooleanInput, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, Sent, TwoLines } from '../applicants.js';
-import { State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { SCHOLARSHIP_TONES } from '../status-tones.js';
+import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, Sent, TwoLines } from '../kit/applicants.js';
+import { State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { SCHOLARSHIP_TONES } from '../kit/status-tones.js';
 import { CancelScholarship } from './CancelScholarship.js';
 
 const STATES = choicesOf(SCHOLARSHIP_STATUS_NAMES, Number as (key: string) => ScholarshipStatusId);

@@ -6,12 +6,12 @@ import { useParams } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { useSession } from '../../session/session.js';
-import { Applicant } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { OnePage } from '../OnePage.js';
+import { Applicant } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { SendingList } from '../review/SendingList.js';
-import { SCHOLARSHIP_TONES } from '../status-tones.js';
+import { SCHOLARSHIP_TONES } from '../kit/status-tones.js';
 import { CancelScholarship } from './CancelScholarship.js';
 
 /** /consola/becas/{id}/show: an application to read, with where it stands, what its applicant was told, and every sending. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { ReactNode } from 'react';
-import { State } from '../cells.js';
+import { State } from '../kit/cells.js';
 import { Notable } from '../review/FieldNote.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
-import { questionable } from '../case-names.js';
+import { questionable } from '../review/case-names.js';
 import { useDeskWide } from '../review/Deciding.js';
 import { sentencesFor } from './sentences.js';
 import { Panel } from '../review/Panel.js';

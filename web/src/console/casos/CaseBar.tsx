@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
-import { showMoment } from '../cells.js';
-import { summaryOf, waited } from '../case-names.js';
+import { showMoment } from '../kit/cells.js';
+import { summaryOf, waited } from '../review/case-names.js';
 import { DeskKeys } from './DeskKeys.js';
 import { useKey } from './useKey.js';
-import type { Neighbours } from '../useOrder.js';
+import type { Neighbours } from '../review/useOrder.js';
 
 /** The way back to the list, what the case is, and the way to the cases before and after it. */
 export function CaseBar({ view, order: { place, of, previous, next, open } }: { view: CaseView | undefined; order: Neighbours }) {

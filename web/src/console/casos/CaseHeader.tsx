@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Name } from '../../ui/Name.js';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { State } from '../cells.js';
-import { CASE_TONES } from '../status-tones.js';
+import { State } from '../kit/cells.js';
+import { CASE_TONES } from '../kit/status-tones.js';
 import { AlsoHere } from './AlsoHere.js';
 import { choiceBy, DECIDING_KEYS } from './deciding-keys.js';
 import { DecisionDialog } from './DecisionDialog.js';
@@ -20,7 +20,7 @@ import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
 import { useCasePresence } from './useCasePresence.js';
 import { useKey } from './useKey.js';
-import type { Neighbours } from '../useOrder.js';
+import type { Neighbours } from '../review/useOrder.js';
 
 /** One of the kind's decisions, or a way to step aside. */
 type Way = CaseChoice | 'excusar' | 'declarar-conflicto';

@@ -6,17 +6,17 @@ import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BooleanInput, DataTable, FilterButton, NumberInput, ReferenceInput, SelectInput, SortButton, useListContext } from 'react-admin';
-import { choiceFilter, choicesOf, searchFilter } from '../applicants.js';
-import { Cell } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { ShareButton } from '../ShareButton.js';
+import { choiceFilter, choicesOf, searchFilter } from '../kit/applicants.js';
+import { Cell } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { ShareButton } from '../list/ShareButton.js';
 import { Everything, useOpenRow } from './case-cells.js';
 import { CaseColumns, CaseTable, DensityButton } from './CaseTable.js';
 import { SelectCase, SelectCases, SelectionBar } from './Selection.js';
 import { facetInputs, useCaseFilters } from './useCaseFilters.js';
-import { useLiveCases } from '../useLiveCases.js';
-import { DUE_FIRST, ORDER_KEY } from '../useOrder.js';
-import { useReviewer } from '../useReviewer.js';
+import { useLiveCases } from '../home/useLiveCases.js';
+import { DUE_FIRST, ORDER_KEY } from '../review/useOrder.js';
+import { useReviewer } from '../search/useReviewer.js';
 
 /** The cases of the signed-in evaluador, or all of them for a coordinador; what is due first in front. */
 export default function CaseList() {

@@ -28,9 +28,9 @@ import { type AskedOfReviewer, ReviewerDialog, Reviewers } from './Reviewers.js'
 import { ScoreSheet } from './ScoreSheet.js';
 import { Sheets } from './Sheets.js';
 import { Standing } from './Standing.js';
-import { SELDOM } from '../useLiveAgain.js';
-import { useLiveCases } from '../useLiveCases.js';
-import { type Neighbours, useFetchAhead, useOrder, WHOLE } from '../useOrder.js';
+import { SELDOM } from '../kit/useLiveAgain.js';
+import { useLiveCases } from '../home/useLiveCases.js';
+import { type Neighbours, useFetchAhead, useOrder, WHOLE } from '../review/useOrder.js';
 
 /** /consola/casos/{id}/show: the desk. The document, all that it is judged by beside it, and the cases before and after it. */
 export default function CasePage() {

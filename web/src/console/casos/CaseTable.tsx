@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { CaseFilter, CaseRow } from '@registro/contracts/evaluation/case';
 import { DataTable, useStore } from 'react-admin';
-import { Cell } from '../cells.js';
-import { ColumnsMenu } from '../ColumnsMenu.js';
+import { Cell } from '../kit/cells.js';
+import { ColumnsMenu } from '../export/ColumnsMenu.js';
 import { Icon } from '../../ui/Icon.js';
 import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersCell, TitleLine, useOpenRow } from './case-cells.js';
 import { SelectCase, SelectCases } from './Selection.js';

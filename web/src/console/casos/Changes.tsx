@@ -4,7 +4,7 @@ import { agreed } from '@registro/contracts/count';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useEffect, useRef } from 'react';
 import { FileLine } from '../../files/FileLine.js';
-import { questionable } from '../case-names.js';
+import { questionable } from '../review/case-names.js';
 import { Notable } from '../review/FieldNote.js';
 import { type FieldNotes, labelOf } from '../review/field-notes.js';
 import { Panel } from '../review/Panel.js';

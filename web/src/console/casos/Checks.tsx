@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
-import { State } from '../cells.js';
+import { State } from '../kit/cells.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { Panel } from '../review/Panel.js';
 import { keepTicked, tickedOf } from './ticked.js';

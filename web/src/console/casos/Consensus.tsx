@@ -5,8 +5,8 @@ import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { ConfirmConsensus } from '@registro/contracts/evaluation/review';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { ActionDialog } from '../ActionDialog.js';
-import { showMoment } from '../cells.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 
 /** What was agreed on instead of the mean, for who coordinates and for those whose sheets it replaces; and their word on it. */

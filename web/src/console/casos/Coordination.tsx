@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { Panel } from '../review/Panel.js';
 import { ReasonInput } from '../review/ReasonInput.js';
 import { sentencesFor } from './sentences.js';

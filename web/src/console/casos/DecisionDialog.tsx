@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { AlsoHere } from './AlsoHere.js';
 import { type FieldNotes, labelOf, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';

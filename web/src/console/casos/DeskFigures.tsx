@@ -6,10 +6,10 @@ import { agreed, countOf } from '@registro/contracts/count';
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.js';
-import { Figure, FIGURES } from '../Figure.js';
+import { Figure, FIGURES } from '../kit/Figure.js';
 import { Panel } from '../review/Panel.js';
-import { listOf } from '../case-names.js';
-import { deskQuery } from '../desk-query.js';
+import { listOf } from '../review/case-names.js';
+import { deskQuery } from '../home/desk-query.js';
 
 /** The late ones first. Their number decides the word. */
 const WORDS: [DeskFigure, string, string][] = [

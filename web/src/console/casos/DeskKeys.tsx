@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
-import { RecordDialog } from '../RecordDialog.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { DECIDING_KEYS, choiceBy } from './deciding-keys.js';
 import { useKey, useKeysOn } from './useKey.js';

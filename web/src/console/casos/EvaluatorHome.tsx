@@ -6,8 +6,8 @@ import { Title } from 'react-admin';
 import { usePage } from '../../ui/page.js';
 import { Attestation } from './Attestation.js';
 import { DeskFigures } from './DeskFigures.js';
-import { useReviewer } from '../useReviewer.js';
-import { ORDER_KEY } from '../useOrder.js';
+import { useReviewer } from '../search/useReviewer.js';
+import { ORDER_KEY } from '../review/useOrder.js';
 import { WaitingCases } from './WaitingCases.js';
 
 /** An evaluador's first screen. */

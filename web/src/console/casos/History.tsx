@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CaseDecisionRow, CaseView } from '@registro/contracts/evaluation/case';
 import { type CaseMovement, MOVEMENT_NAMES } from '@registro/contracts/evaluation/history';
 import type { ReactNode } from 'react';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 import { labelOf } from '../review/field-notes.js';
 import { Panel } from '../review/Panel.js';
 

@@ -2,7 +2,7 @@ import { REASON_MAX, ReopenDecision } from '@registro/contracts/evaluation/actio
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 
 /** The coordinador takes a decision back that nobody has acted on yet. */
 export function ReopenDialog({ view, onClose }: { view: CaseView; onClose: () => void }) {

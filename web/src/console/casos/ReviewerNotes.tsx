@@ -7,7 +7,7 @@ import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 
 /** Notes among reviewers; the applicant never sees them. */

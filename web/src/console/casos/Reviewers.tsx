@@ -13,7 +13,7 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useToast } from '../../ui/Feedback.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { Panel } from '../review/Panel.js';
 
 const FREE = 4;

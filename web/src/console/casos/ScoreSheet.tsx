@@ -22,7 +22,7 @@ import { Unsaved } from '../../forms/Unsaved.js';
 import { usePlacedDraft } from '../../forms/useDraft.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Panel } from '../review/Panel.js';
-import { showScore } from '../score.js';
+import { showScore } from '../review/score.js';
 import { Sheet } from './Sheets.js';
 
 /** The reviewer's own sheet: first the declaration, then the rubric, then what they said, for ever. */

@@ -8,9 +8,9 @@ import { useListContext, useRefresh } from 'react-admin';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
-import { SelectPage, SelectRow } from '../SelectBox.js';
-import type { BulkAction } from '../bulk-action.js';
-import { BulkDialog } from '../BulkDialog.js';
+import { SelectPage, SelectRow } from '../kit/SelectBox.js';
+import type { BulkAction } from '../bulk/bulk-action.js';
+import { BulkDialog } from '../bulk/BulkDialog.js';
 import { ASSIGN, CASE_NOUNS, EXCUSE } from './case-bulk.js';
 import { ShareDialog } from './ShareDialog.js';
 

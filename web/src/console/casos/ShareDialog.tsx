@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useRefresh, useUnselectAll } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { RecordDialog } from '../RecordDialog.js';
-import { Outcome } from '../Outcome.js';
-import { useWhoHears } from '../useWhoHears.js';
-import { WhoHears } from '../WhoHears.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
+import { Outcome } from '../bulk/Outcome.js';
+import { useWhoHears } from '../hearers/useWhoHears.js';
+import { WhoHears } from '../hearers/WhoHears.js';
 import { ReviewerChoice } from './ReviewersInput.js';
 
 interface Props {

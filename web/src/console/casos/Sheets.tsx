@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { CaseInPanel, ReviewSheet } from '@registro/contracts/evaluation/panel-views';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
-import { showScore } from '../score.js';
+import { showScore } from '../review/score.js';
 
 /** What others scored and wrote; nothing of it is here while the reader may not know. */
 export function Sheets({ panel }: { panel: CaseInPanel }) {

@@ -1,7 +1,7 @@
 import { ExcuseReviewer, REASON_MAX } from '@registro/contracts/evaluation/actions';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 
 interface Props {
   way: 'excusar' | 'declarar-conflicto';

@@ -5,13 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { RowLink } from '../RowLink.js';
+import { RowLink } from '../list/RowLink.js';
 import { Section } from '../../ui/Section.js';
-import { SELDOM } from '../useLiveAgain.js';
-import { listOf, summaryOf } from '../case-names.js';
+import { SELDOM } from '../kit/useLiveAgain.js';
+import { listOf, summaryOf } from '../review/case-names.js';
 import { Due } from './Due.js';
-import { useLiveCases } from '../useLiveCases.js';
-import { type CameFrom, type CaseOrder, caseAt, DUE_FIRST } from '../useOrder.js';
+import { useLiveCases } from '../home/useLiveCases.js';
+import { type CameFrom, type CaseOrder, caseAt, DUE_FIRST } from '../review/useOrder.js';
 
 const SHOWN = 8;
 

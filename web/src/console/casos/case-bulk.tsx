@@ -1,6 +1,6 @@
 import { AssignCases, ExcuseCases, REASON_MAX } from '@registro/contracts/evaluation/actions';
-import type { BulkAction } from '../bulk-action.js';
-import { OneReason } from '../OneReason.js';
+import type { BulkAction } from '../bulk/bulk-action.js';
+import { OneReason } from '../kit/OneReason.js';
 import { ReviewersInput } from './ReviewersInput.js';
 
 export const CASE_NOUNS: [string, string] = ['caso', 'casos'];

@@ -3,14 +3,14 @@ import { countOf } from '@registro/contracts/count';
 import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
 import { type Identifier, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { RowLink } from '../RowLink.js';
+import { RowLink } from '../list/RowLink.js';
 import { Icon } from '../../ui/Icon.js';
-import { TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { CASE_TONES } from '../status-tones.js';
-import { summaryOf, waited } from '../case-names.js';
+import { TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { CASE_TONES } from '../kit/status-tones.js';
+import { summaryOf, waited } from '../review/case-names.js';
 import { Due } from './Due.js';
-import { type CameFrom, caseAt } from '../useOrder.js';
+import { type CameFrom, caseAt } from '../review/useOrder.js';
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
 function CaseLink({ id, nombre }: CaseRow) {

@@ -1,6 +1,6 @@
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES, NOT_ASSIGNED_MESSAGE, WITHDRAWN_MESSAGE } from '@registro/contracts/evaluation/case';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 
 export const GONE_MESSAGE = 'Este caso no existe o ya no está a su cargo.';
 

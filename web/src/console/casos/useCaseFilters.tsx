@@ -1,7 +1,7 @@
 import { type CaseFilter, OWN_FILTERS } from '@registro/contracts/evaluation/case';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { choiceFilter } from '../applicants.js';
+import { choiceFilter } from '../kit/applicants.js';
 
 /** By which the kinds of case say that theirs can be filtered; undefined while that is on its way. */
 export function useCaseFilters(): CaseFilter[] | undefined {

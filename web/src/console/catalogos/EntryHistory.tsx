@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { LoadFailed } from '../../ui/LoadStates.js';
 import { Section } from '../../ui/Section.js';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 
 /** Who made and changed an entry, and what. */
 export function EntryHistory({ id }: { id: number }) {

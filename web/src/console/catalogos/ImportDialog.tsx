@@ -18,8 +18,8 @@ import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
-import { DialogButtons } from '../DialogButtons.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { DialogButtons } from '../kit/DialogButtons.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { listChoices } from './list-choices.js';
 

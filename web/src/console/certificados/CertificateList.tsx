@@ -1,9 +1,9 @@
 import { CERTIFICATE_STATE_NAMES, CertificateDecision, type CertificateRow } from '@registro/contracts/documents/certificate-rules';
 import { SearchInput, SelectInput } from 'react-admin';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, número o cédula" />,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { QueueQuarter } from '@registro/contracts/console/queues';
 import { countOf, showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
-import { ageInSeconds } from '../ages.js';
+import { ageInSeconds } from '../kit/ages.js';
 
 const sum = (values: (number | null)[]): number => values.reduce<number>((all, one) => all + (one ?? 0), 0);
 const most = (values: (number | null)[]): number => Math.max(0, ...values.map((one) => one ?? 0));

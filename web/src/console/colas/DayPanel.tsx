@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { ageOf } from '../ages.js';
+import { ageOf } from '../kit/ages.js';
 import { Panel } from '../review/Panel.js';
 import { DayCharts } from './DayCharts.js';
 import { DayTable } from './DayTable.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { QueueQuarter } from '@registro/contracts/console/queues';
 import { showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
-import { ageInSeconds } from '../ages.js';
+import { ageInSeconds } from '../kit/ages.js';
 
 const IN_AN_HOUR = 4;
 

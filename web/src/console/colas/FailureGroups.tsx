@@ -5,10 +5,10 @@ import { type FailureGroup, meaningOf, QUEUE_NAMES } from '@registro/contracts/c
 import { countOf } from '@registro/contracts/count';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BulkAction } from '../bulk-action.js';
-import { BulkDialog } from '../BulkDialog.js';
-import { showMoment } from '../cells.js';
-import { DISCARD, JOB_NOUNS, RETRY } from '../many-jobs.js';
+import type { BulkAction } from '../bulk/bulk-action.js';
+import { BulkDialog } from '../bulk/BulkDialog.js';
+import { showMoment } from '../kit/cells.js';
+import { DISCARD, JOB_NOUNS, RETRY } from '../bulk/many-jobs.js';
 
 /** Jobs that failed for the same reason, together: what, why, how many and whose, since when. */
 export function FailureGroups({ groups, again }: { groups: FailureGroup[]; again: () => void }) {

@@ -9,15 +9,15 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
 import { useToast } from '../../ui/Feedback.js';
-import { OneLine } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { tableFiles } from '../ExportButton.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { OneLine } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { tableFiles } from '../export/ExportButton.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 import { Panel } from '../review/Panel.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { useOpenedRow } from '../useOpenedRow.js';
-import { QUEUE_TONES } from '../status-tones.js';
-import { ageOf } from '../ages.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { useOpenedRow } from '../list/useOpenedRow.js';
+import { QUEUE_TONES } from '../kit/status-tones.js';
+import { ageOf } from '../kit/ages.js';
 
 type Row = QueueStanding & { again: () => void };
 

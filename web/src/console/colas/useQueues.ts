@@ -1,7 +1,7 @@
 import type { FailureGroup, QueueDelivery, QueueRow } from '@registro/contracts/console/queues';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { waitingQuery } from '../useWaiting.js';
+import { waitingQuery } from '../home/useWaiting.js';
 
 /** ms; what one watches moves by itself */
 const AGAIN = 10_000;

@@ -3,12 +3,12 @@ import type { ReconciliationState } from '@registro/contracts/payments/bank-kind
 import { RECONCILIATION_NAMES } from '@registro/contracts/payments/reconciliation';
 import { BooleanInput, NumberInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { choiceFilter, choicesOf } from '../applicants.js';
-import { useBanks } from '../banks.js';
-import { ListPage } from '../ListPage.js';
-import { paymentSearch } from '../payment-search.js';
-import { RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { choiceFilter, choicesOf } from '../kit/applicants.js';
+import { useBanks } from '../money/banks.js';
+import { ListPage } from '../list/ListPage.js';
+import { paymentSearch } from '../search/payment-search.js';
+import { RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { Icon } from '../../ui/Icon.js';
 import { useLineColumns } from './lines.js';
 

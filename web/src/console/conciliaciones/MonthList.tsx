@@ -8,17 +8,17 @@ import { hasEnded, MONTH_GOES_ON, type MonthRow } from '@registro/contracts/paym
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { RowLink } from '../RowLink.js';
+import { RowLink } from '../list/RowLink.js';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { choiceFilter } from '../applicants.js';
-import { Bank, useBanks } from '../banks.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { choiceFilter } from '../kit/applicants.js';
+import { Bank, useBanks } from '../money/banks.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { StatementButton } from './StatementButton.js';
 import { StatementHistory } from './StatementHistory.js';
 

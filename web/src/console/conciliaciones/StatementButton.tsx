@@ -9,11 +9,11 @@ import type { SelectOption } from '../../forms/select-option.js';
 import { useSession } from '../../session/session.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
-import { FileDialog } from '../FileDialog.js';
-import { Choice } from '../Choice.js';
+import { FileDialog } from '../kit/FileDialog.js';
+import { Choice } from '../kit/Choice.js';
 import { newKey } from '../../api/new-key.js';
-import { usePayers } from '../usePayers.js';
-import { useFormats } from '../useFormats.js';
+import { usePayers } from '../search/usePayers.js';
+import { useFormats } from '../money/useFormats.js';
 
 const BY_FILE = -1;
 

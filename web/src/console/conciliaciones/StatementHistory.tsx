@@ -3,11 +3,11 @@ import { showDate } from '@registro/contracts/dates';
 import type { StatementRow } from '@registro/contracts/payments/reconciliation';
 import { ListBase, Pagination } from 'react-admin';
 import { Section } from '../../ui/Section.js';
-import { Bank } from '../banks.js';
-import { showMoment } from '../cells.js';
-import { ExportButton } from '../ExportButton.js';
-import { showCents } from '../money.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { Bank } from '../money/banks.js';
+import { showMoment } from '../kit/cells.js';
+import { ExportButton } from '../export/ExportButton.js';
+import { showCents } from '../money/money.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const columns: RowColumn<StatementRow>[] = [
   { source: 'desde', render: ({ desde, hasta }) => `${showDate(desde)} al ${showDate(hasta)}` },

@@ -11,16 +11,16 @@ import { useParams } from 'react-router-dom';
 import { newKey } from '../../api/new-key.js';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
-import { Bank } from '../banks.js';
-import { showMoment } from '../cells.js';
-import { ExportButton } from '../ExportButton.js';
-import { showCents } from '../money.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { Bank } from '../money/banks.js';
+import { showMoment } from '../kit/cells.js';
+import { ExportButton } from '../export/ExportButton.js';
+import { showCents } from '../money/money.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 import { Panel } from '../review/Panel.js';
-import { RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { useLineColumns } from './lines.js';
 
 /** /consola/extractos/{id}/show: one statement, its file, and each of its lines with what it goes together with. */

@@ -4,11 +4,11 @@ import { LineReason } from '@registro/contracts/payments/bank-files';
 import { RECONCILIATION_NAMES, type ReconciliationRow } from '@registro/contracts/payments/reconciliation';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { showMoment, State } from '../cells.js';
-import { showCents } from '../money.js';
-import { ReasonAction } from '../ReasonAction.js';
-import type { RowColumn } from '../RowTable.js';
-import { RECONCILIATION_TONES } from '../status-tones.js';
+import { showMoment, State } from '../kit/cells.js';
+import { showCents } from '../money/money.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
+import type { RowColumn } from '../list/RowTable.js';
+import { RECONCILIATION_TONES } from '../kit/status-tones.js';
 
 const columns: RowColumn<ReconciliationRow>[] = [
   {

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { BooleanInput, NumberInput, SearchInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
-import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
-import { CALL_TONES } from '../status-tones.js';
-import { CallNumber } from '../CallNumber.js';
+import { choiceFilter, choicesOf, TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { CALL_TONES } from '../kit/status-tones.js';
+import { CallNumber } from '../kit/CallNumber.js';
 import { NewCallDialog } from './NewCallDialog.js';
 
 const filters = [

@@ -2,7 +2,7 @@ import type { CallRow } from '@registro/contracts/calls/call';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { UploadsProvider } from '../../files/UploadsContext.js';
-import { OnePage } from '../OnePage.js';
+import { OnePage } from '../list/OnePage.js';
 import { CallForm } from './CallForm.js';
 import { CallHeader } from './CallHeader.js';
 import { DocumentsToConfirm } from './DocumentsToConfirm.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { WindowRow } from '@registro/contracts/catalogs/window';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { WindowDialog } from '../WindowDialog.js';
+import { WindowDialog } from '../window/WindowDialog.js';
 
 /** Sets when a call opens and closes, and within how many days its cases are judged, where that stands: in its window. */
 export function DatesButton({ idVentana }: { idVentana: number }) {

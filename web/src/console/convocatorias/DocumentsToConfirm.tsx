@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ProposedDocuments, RefuseDocuments, type SaveTerm } from '@registro/contracts/calls/documents';
 import { FileLine } from '../../files/FileLine.js';
-import { ActWords, ConfirmAct } from '../ActWords.js';
-import { showMoment } from '../cells.js';
+import { ActWords, ConfirmAct } from '../two-persons/ActWords.js';
+import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 
 /** What an operator would have people read before they take part in a call that was opened, beside what they read now, and the word on it. */

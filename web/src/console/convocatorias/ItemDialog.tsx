@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { type ContractForm as Form, useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 
 interface Props<T extends object> {
   title: string;

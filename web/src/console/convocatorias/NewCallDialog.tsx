@@ -3,7 +3,7 @@ import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 
 const programmes = Object.entries(PROGRAMME_NAMES).map(([value, label]) => ({ value, label }));
 const CODE_MAX = 60;

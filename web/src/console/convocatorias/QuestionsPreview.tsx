@@ -8,7 +8,7 @@ import { QuestionFields } from '../../forms/QuestionFields.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 
 /** The questions as applicants will answer them, with the same fields and the same checks; nothing of it is kept. */

@@ -3,9 +3,9 @@ import { ReopenCall } from '@registro/contracts/calls/call';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { useWhoHears, yesAndTell } from '../useWhoHears.js';
-import { WhoHears } from '../WhoHears.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { useWhoHears, yesAndTell } from '../hearers/useWhoHears.js';
+import { WhoHears } from '../hearers/WhoHears.js';
 
 interface Props {
   id: number;

@@ -8,10 +8,10 @@ import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import type { ConfirmOptions } from '../../ui/QuestionDialog.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { showMoment } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { showMoment } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const columns: RowColumn<CoordinatorRow>[] = [
   { source: 'correo', sort: true, render: ({ correo }) => correo },

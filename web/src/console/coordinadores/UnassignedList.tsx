@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import type { UnassignedRow } from '@registro/contracts/evaluation/case';
 import { Link } from 'react-router-dom';
-import { waited } from '../case-names.js';
-import { showMoment } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { waited } from '../review/case-names.js';
+import { showMoment } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 
 const columns: RowColumn<UnassignedRow>[] = [
   { source: 'id', sort: true, number: true, render: ({ id }) => id },

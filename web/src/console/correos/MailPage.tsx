@@ -8,12 +8,12 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
-import { showMoment, State } from '../cells.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
-import { ResendMail } from '../ResendMail.js';
+import { showMoment, State } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
+import { ResendMail } from '../kit/ResendMail.js';
 import { Panel } from '../review/Panel.js';
-import { MAIL_TONES } from '../status-tones.js';
+import { MAIL_TONES } from '../kit/status-tones.js';
 
 /** ms; what is on its way is seen to leave, or to fail. */
 const AGAIN = 4_000;

@@ -14,12 +14,12 @@ import { BooleanInput, SelectInput, useGetList, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../forms/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { DrawnText } from '../DrawnText.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { DrawnText } from '../kit/DrawnText.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 import { TEXT_TONES } from './tones.js';
 
 const filters = [

@@ -8,11 +8,11 @@ import {
 } from '@registro/contracts/scholarships/declaration-text';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { ActWords, ConfirmAct } from '../ActWords.js';
-import { showMoment, State } from '../cells.js';
-import { DrawnText } from '../DrawnText.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
+import { ActWords, ConfirmAct } from '../two-persons/ActWords.js';
+import { showMoment, State } from '../kit/cells.js';
+import { DrawnText } from '../kit/DrawnText.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
 import { type Paragraph, paragraphChanges } from './paragraph-changes.js';
 import { TEXT_TONES } from './tones.js';

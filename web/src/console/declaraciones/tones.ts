@@ -1,5 +1,5 @@
 import type { DeclarationTextState } from '@registro/contracts/scholarships/declaration-text';
-import type { StateTone } from '../status-tones.js';
+import type { StateTone } from '../kit/status-tones.js';
 
 export const TEXT_TONES: Record<DeclarationTextState, StateTone> = {
   propuesta: 'warning',

@@ -6,10 +6,10 @@ import { BooleanInput, SearchInput, SelectInput, useRefresh } from 'react-admin'
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Propuesta, nombre o cédula" />,

@@ -7,9 +7,9 @@ import { AutocompleteInput, BooleanInput, SelectInput, useRefresh } from 'react-
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const types = (Object.keys(consumersOf) as EventType[])
   .map((id) => ({ id, name: EVENT_NAMES[id] }))

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { EXPORT_DAYS, type PreparedExportRow, STREAMED_ROWS_MAX } from '@registro/contracts/console/export';
 import { showCount } from '@registro/contracts/count';
 import { useRefresh } from 'react-admin';
-import { showMoment } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { showSize } from '../size.js';
-import { useLiveAgain } from '../useLiveAgain.js';
+import { showMoment } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { showSize } from '../kit/size.js';
+import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { Actions, filtersOf, Standing, useListName } from './export-parts.js';
 
 const columns: RowColumn<PreparedExportRow>[] = [

@@ -3,12 +3,12 @@ import { inList } from '@registro/contracts/console/in-list';
 import { showCount } from '@registro/contracts/count';
 import { useGetOne } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { showMoment } from '../cells.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
+import { showMoment } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
-import { showSize } from '../size.js';
-import { useLiveAgain } from '../useLiveAgain.js';
+import { showSize } from '../kit/size.js';
+import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { Actions, filtersOf, Standing, useListName } from './export-parts.js';
 
 /** /consola/exportaciones/{id}/show: one file of a long list, how far it is, and the way back to what it was made of. */

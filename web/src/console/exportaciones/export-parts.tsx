@@ -9,9 +9,9 @@ import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
-import { State } from '../cells.js';
+import { State } from '../kit/cells.js';
 import { entriesFor } from '../entries.js';
-import { EXPORT_TONES } from '../status-tones.js';
+import { EXPORT_TONES } from '../kit/status-tones.js';
 
 /* What a prepared export shows in its list and on its own page. */
 

@@ -6,9 +6,9 @@ import { useRefresh } from 'react-admin';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { RecordDialog } from '../RecordDialog.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { useBanks } from '../banks.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { useBanks } from '../money/banks.js';
 import { LayoutInput } from './LayoutInput.js';
 
 const kinds = Object.entries(BANK_FILE_KIND_NAMES).map(([value, label]) => ({ value, label }));

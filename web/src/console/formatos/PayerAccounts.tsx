@@ -12,13 +12,13 @@ import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
 import { Section } from '../../ui/Section.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { TwoLines } from '../applicants.js';
-import { Bank, useBanks } from '../banks.js';
-import { State } from '../cells.js';
-import { ExportButton } from '../ExportButton.js';
-import { OpenRow } from '../OpenRow.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { TwoLines } from '../kit/applicants.js';
+import { Bank, useBanks } from '../money/banks.js';
+import { State } from '../kit/cells.js';
+import { ExportButton } from '../export/ExportButton.js';
+import { OpenRow } from '../list/OpenRow.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const columns: RowColumn<PayerAccountRow>[] = [
   { source: 'cuenta', render: ({ cuenta }) => <strong>{groupAccount(cuenta)}</strong> },

@@ -2,9 +2,9 @@ import { showCount } from '@registro/contracts/count';
 import { IMPORT_STATE_NAMES, type ImportRead } from '@registro/contracts/profile/identity-import';
 import { ListBase, Pagination } from 'react-admin';
 import { Section } from '../../ui/Section.js';
-import { ExportButton } from '../ExportButton.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { showMoment, State } from '../cells.js';
+import { ExportButton } from '../export/ExportButton.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { showMoment, State } from '../kit/cells.js';
 
 const tones = { pendiente: 'info', procesando: 'info', completada: 'success', fallida: 'error' } as const;
 

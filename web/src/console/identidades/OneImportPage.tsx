@@ -1,11 +1,11 @@
 import type { ImportRead } from '@registro/contracts/profile/identity-import';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { showMoment } from '../cells.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
+import { showMoment } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
-import { showSize } from '../size.js';
+import { showSize } from '../kit/size.js';
 import { ImportProgress } from './ImportProgress.js';
 
 /** /consola/importaciones/{id}/show: one import of identities, how far it is, and the rows that it refused. */

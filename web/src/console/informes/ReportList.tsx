@@ -1,10 +1,10 @@
 import { REPORT_STATUS, REPORT_STATUS_NAMES, type ReportRow, type ReportStatusId } from '@registro/contracts/calls/progress';
 import { SearchInput } from 'react-admin';
-import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
-import { REPORT_TONES } from '../status-tones.js';
+import { choiceFilter, choicesOf, TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { REPORT_TONES } from '../kit/status-tones.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Propuesta, nombre o cédula" />,

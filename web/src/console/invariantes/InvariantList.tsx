@@ -1,9 +1,9 @@
 import { BROKEN_BESIDES, INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
-import { choiceFilter, OneLine } from '../applicants.js';
-import { Moment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
+import { choiceFilter, OneLine } from '../kit/applicants.js';
+import { Moment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
 import { StoresPanel } from './StoresPanel.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const filters = [
   choiceFilter(

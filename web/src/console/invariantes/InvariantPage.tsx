@@ -3,11 +3,11 @@ import { countOf } from '@registro/contracts/count';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { ageOf } from '../ages.js';
-import { showMoment } from '../cells.js';
-import { OnePage } from '../OnePage.js';
+import { ageOf } from '../kit/ages.js';
+import { showMoment } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
-import { SimpleTable } from '../SimpleTable.js';
+import { SimpleTable } from '../kit/SimpleTable.js';
 import { BROKEN_WORDS } from './broken-words.js';
 
 /** /consola/invariantes/{id}/show: which rows break it, each a way to where it stands. A row of the list is not yet all of it: `meta` keeps the two apart. */

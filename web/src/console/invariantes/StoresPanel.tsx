@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/errors.js';
-import { ageOf } from '../ages.js';
-import { showMoment } from '../cells.js';
-import { Pair, Pairs } from '../Pairs.js';
+import { ageOf } from '../kit/ages.js';
+import { showMoment } from '../kit/cells.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
-import { showSize } from '../size.js';
-import { useStores } from '../useStores.js';
+import { showSize } from '../kit/size.js';
+import { useStores } from '../home/useStores.js';
 
 /** The disk, the database and the last backup. */
 export function StoresPanel() {

@@ -9,8 +9,8 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { DialogButtons } from '../DialogButtons.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { DialogButtons } from '../kit/DialogButtons.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { type Line, windowLines } from './user-window-lines.js';
 

@@ -7,12 +7,12 @@ import { SearchInput, SelectInput } from 'react-admin';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { valueToDate } from '../../forms/text.js';
-import { OneLine, TwoLines } from '../applicants.js';
-import type { BulkAction } from '../bulk-action.js';
-import { BulkBar } from '../BulkBar.js';
-import { State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { OneLine, TwoLines } from '../kit/applicants.js';
+import type { BulkAction } from '../bulk/bulk-action.js';
+import { BulkBar } from '../bulk/BulkBar.js';
+import { State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 import { UserWindowActions } from './UserWindowActions.js';
 import { UserWindowDialog } from './UserWindowDialog.js';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { WindowRow } from '@registro/contracts/catalogs/window';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { ExtendButton } from '../ExtendButton.js';
-import { WindowDialog } from '../WindowDialog.js';
+import { ExtendButton } from '../window/ExtendButton.js';
+import { WindowDialog } from '../window/WindowDialog.js';
 
 /** What may be done with a window. A click in its dialog is none on the row that it stands in. */
 export function WindowActions({ row }: { row: WindowRow }) {

@@ -8,8 +8,8 @@ import { whoActed } from '@registro/contracts/console/field-names';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { AuditChange } from '../AuditChange.js';
-import { showExact } from '../cells.js';
+import { AuditChange } from '../kit/AuditChange.js';
+import { showExact } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 
 /** Who changed a window, when, from what to what and why. @param version of the window: another one, another history */

@@ -1,10 +1,10 @@
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { WINDOW_NAMES, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
-import { TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { WINDOW_TONES } from '../status-tones.js';
+import { TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { WINDOW_TONES } from '../kit/status-tones.js';
 import { WindowActions } from './WindowActions.js';
 
 const columns: RowColumn<WindowRow>[] = [

@@ -2,11 +2,11 @@ import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { showExact, State } from '../cells.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
+import { showExact, State } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
-import { WINDOW_TONES } from '../status-tones.js';
+import { WINDOW_TONES } from '../kit/status-tones.js';
 import { WindowActions } from './WindowActions.js';
 import { WindowHistory } from './WindowHistory.js';
 

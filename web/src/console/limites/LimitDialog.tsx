@@ -8,9 +8,9 @@ import { AmountInput } from '../../forms/AmountInput.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
+import { confirmed, confirmedDefaults } from '../kit/confirmed.js';
 import { newKey } from '../../api/new-key.js';
 
 const kinds = Object.entries(LIMIT_KIND_NAMES).map(([value, label]) => ({ value, label }));

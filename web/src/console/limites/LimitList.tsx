@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
-import { choiceFilter, choicesOf } from '../applicants.js';
-import { State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { showCents } from '../money.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { choiceFilter, choicesOf } from '../kit/applicants.js';
+import { State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { showCents } from '../money/money.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { LimitDialog } from './LimitDialog.js';
 
 const filters = [

@@ -7,9 +7,9 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
-import { showMoment } from '../cells.js';
-import { ExportRows } from '../ExportButton.js';
-import { showCents } from '../money.js';
+import { showMoment } from '../kit/cells.js';
+import { ExportRows } from '../export/ExportButton.js';
+import { showCents } from '../money/money.js';
 import { Panel } from '../review/Panel.js';
 import { answerText } from './answer-text.js';
 

@@ -3,18 +3,18 @@ import { BATCH_LINE_STATE_NAMES, TakeOutPayment } from '@registro/contracts/paym
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { ListBase, Pagination } from 'react-admin';
-import { OneLine, oneLine } from '../applicants.js';
-import { State } from '../cells.js';
-import { ExportButton } from '../ExportButton.js';
-import { showCents } from '../money.js';
+import { OneLine, oneLine } from '../kit/applicants.js';
+import { State } from '../kit/cells.js';
+import { ExportButton } from '../export/ExportButton.js';
+import { showCents } from '../money/money.js';
 import { newKey } from '../../api/new-key.js';
-import { ReasonAction } from '../ReasonAction.js';
-import { PaidFor, paymentOf } from '../PaidFor.js';
-import { PaidTo } from '../PaidTo.js';
-import { PaymentSearch } from '../payment-search.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
+import { PaidFor, paymentOf } from '../money/PaidFor.js';
+import { PaidTo } from '../money/PaidTo.js';
+import { PaymentSearch } from '../search/payment-search.js';
 import { Panel } from '../review/Panel.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { LINE_TONES } from '../status-tones.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { LINE_TONES } from '../kit/status-tones.js';
 
 const columns: RowColumn<BatchLineRow>[] = [
   {

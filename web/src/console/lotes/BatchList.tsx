@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { countOf } from '@registro/contracts/count';
 import { BATCH_STATE_NAMES, type BatchState } from '@registro/contracts/payments/batch';
 import type { BatchRow } from '@registro/contracts/payments/rows';
-import { RowLink } from '../RowLink.js';
-import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
-import { Bank, useBanks } from '../banks.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { showCents } from '../money.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
-import { BATCH_TONES } from '../status-tones.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { RowLink } from '../list/RowLink.js';
+import { choiceFilter, choicesOf, oneLine } from '../kit/applicants.js';
+import { Bank, useBanks } from '../money/banks.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { showCents } from '../money/money.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { BATCH_TONES } from '../kit/status-tones.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { PrepareButton } from './PrepareButton.js';
 
 const columns: RowColumn<BatchRow>[] = [

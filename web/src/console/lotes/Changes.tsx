@@ -8,7 +8,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { showCents } from '../money.js';
+import { showCents } from '../money/money.js';
 import { Panel } from '../review/Panel.js';
 
 /** More are read in the list below. */

@@ -7,12 +7,12 @@ import { useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { download } from '../../files/download.js';
-import { DialogButtons } from '../DialogButtons.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { DialogButtons } from '../kit/DialogButtons.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
-import { Bank } from '../banks.js';
+import { Bank } from '../money/banks.js';
 import { newKey } from '../../api/new-key.js';
-import { showCents } from '../money.js';
+import { showCents } from '../money/money.js';
 
 /** The bank's file of an approved batch: from then on its payments are at the bank. */
 export function ExportButton({ row }: { row: BatchRow }) {

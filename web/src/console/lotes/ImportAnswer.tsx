@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { SelectOption } from '../../forms/select-option.js';
 import { useToast } from '../../ui/Feedback.js';
-import { FileDialog } from '../FileDialog.js';
-import { Choice } from '../Choice.js';
+import { FileDialog } from '../kit/FileDialog.js';
+import { Choice } from '../kit/Choice.js';
 import { newKey } from '../../api/new-key.js';
-import { useFormats } from '../useFormats.js';
+import { useFormats } from '../money/useFormats.js';
 import { answerText } from './answer-text.js';
 
 /** What is chosen where the server is to find out by itself. */

@@ -10,14 +10,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { useSession } from '../../session/session.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
-import { Bank } from '../banks.js';
-import { showCents } from '../money.js';
+import { Bank } from '../money/banks.js';
+import { showCents } from '../money/money.js';
 import { newKey } from '../../api/new-key.js';
-import { useFormatChoice } from '../useFormatChoice.js';
+import { useFormatChoice } from '../money/useFormatChoice.js';
 
 /** For who prepares: what waits for a batch, by bank, with its count and sum. */
 export function PrepareButton() {

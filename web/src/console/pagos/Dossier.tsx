@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Facts } from '../../records/Facts.js';
-import { showMoment } from '../cells.js';
-import { showCents } from '../money.js';
+import { showMoment } from '../kit/cells.js';
+import { showCents } from '../money/money.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
 import { Panel } from '../review/Panel.js';
 

@@ -9,9 +9,9 @@ import { newKey } from '../../api/new-key.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { showCents } from '../money.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { confirmed, confirmedDefaults } from '../kit/confirmed.js';
+import { showCents } from '../money/money.js';
 
 const THEN: Record<RevertedWay, string> = {
   pagar: 'Espera un lote, como otro intento de la misma deuda.',

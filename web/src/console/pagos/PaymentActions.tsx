@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { useSession } from '../../session/session.js';
-import { ReturnDialog } from '../ReturnDialog.js';
+import { ReturnDialog } from '../kit/ReturnDialog.js';
 import { OutcomeDialog } from './OutcomeDialog.js';
 import { RevertDialog } from './RevertDialog.js';
 import { SettleDialog } from './SettleDialog.js';

@@ -8,12 +8,12 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { DialogButtons } from '../DialogButtons.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { DialogButtons } from '../kit/DialogButtons.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
-import { useFormatChoice } from '../useFormatChoice.js';
-import { SelectRow } from '../SelectBox.js';
-import { showCents } from '../money.js';
+import { useFormatChoice } from '../money/useFormatChoice.js';
+import { SelectRow } from '../kit/SelectBox.js';
+import { showCents } from '../money/money.js';
 import { newKey } from '../../api/new-key.js';
 
 /** What may go into a batch now. */

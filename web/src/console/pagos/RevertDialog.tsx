@@ -11,10 +11,10 @@ import { AmountInput } from '../../forms/AmountInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { showCents } from '../money.js';
-import { EntryInput } from '../EntryInput.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { confirmed, confirmedDefaults } from '../kit/confirmed.js';
+import { showCents } from '../money/money.js';
+import { EntryInput } from '../kit/EntryInput.js';
 
 const CAUSES: Record<AdjustmentKind, { label: string; after: string }> = {
   reverso: {

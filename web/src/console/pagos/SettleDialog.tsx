@@ -7,10 +7,10 @@ import { useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { showCents } from '../money.js';
+import { confirmed, confirmedDefaults } from '../kit/confirmed.js';
+import { showCents } from '../money/money.js';
 import { newKey } from '../../api/new-key.js';
 
 const results = [

@@ -7,7 +7,7 @@ import { STEP_WORDS } from '@registro/contracts/payments/steps';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 
 /** The way of one payment, oldest first: each step, when, by whom and why; the last is where it is. */
 export function Steps({ id }: { id: number }) {

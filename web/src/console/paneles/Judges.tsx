@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { agreed } from '@registro/contracts/count';
 import type { PanelReviewer } from '@registro/contracts/evaluation/panel-ranking';
 import { Panel } from '../review/Panel.js';
-import { showScore } from '../score.js';
-import { SimpleTable } from '../SimpleTable.js';
+import { showScore } from '../review/score.js';
+import { SimpleTable } from '../kit/SimpleTable.js';
 
 /** How each reviewer judges, against those who judged the same proposals. */
 export function Judges({ evaluadores }: { evaluadores: PanelReviewer[] }) {

@@ -1,8 +1,8 @@
 import type { PanelRow } from '@registro/contracts/evaluation/panel-views';
-import { TwoLines } from '../applicants.js';
-import { showMoment } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { RowTable } from '../RowTable.js';
+import { TwoLines } from '../kit/applicants.js';
+import { showMoment } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { RowTable } from '../list/RowTable.js';
 
 /** The panels, for who coordinates: how far each is. */
 export default function PanelList() {

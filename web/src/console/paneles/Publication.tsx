@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { showMoment } from '../cells.js';
-import { useWhoHears } from '../useWhoHears.js';
-import { WhoHears } from '../WhoHears.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { showMoment } from '../kit/cells.js';
+import { useWhoHears } from '../hearers/useWhoHears.js';
+import { WhoHears } from '../hearers/WhoHears.js';
 
 interface Props {
   panel: PanelView;

@@ -13,16 +13,16 @@ import { type Ranked, rank, type WhatIf } from '@registro/contracts/evaluation/r
 import { amountDoubt, centsToNumber, readAmount, showAmount, typedToCents } from '@registro/contracts/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tableFiles } from '../ExportButton.js';
+import { tableFiles } from '../export/ExportButton.js';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
-import { type CameFrom, caseAt } from '../useOrder.js';
-import { State } from '../cells.js';
-import { showCents } from '../money.js';
+import { type CameFrom, caseAt } from '../review/useOrder.js';
+import { State } from '../kit/cells.js';
+import { showCents } from '../money/money.js';
 import { Panel } from '../review/Panel.js';
-import { showScore } from '../score.js';
-import { CASE_TONES } from '../status-tones.js';
+import { showScore } from '../review/score.js';
+import { CASE_TONES } from '../kit/status-tones.js';
 import { Publication } from './Publication.js';
-import { SimpleTable } from '../SimpleTable.js';
+import { SimpleTable } from '../kit/SimpleTable.js';
 import { Spread } from './Spread.js';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { showScore } from '../score.js';
+import { showScore } from '../review/score.js';
 
 interface Props {
   sheets: { quien: string; puntaje: number }[];

@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
-import { Choice } from '../Choice.js';
-import { ExportRows } from '../ExportButton.js';
-import { type CameFrom, caseAt } from '../useOrder.js';
+import { Choice } from '../kit/Choice.js';
+import { ExportRows } from '../export/ExportButton.js';
+import { type CameFrom, caseAt } from '../review/useOrder.js';
 import { Panel } from '../review/Panel.js';
-import { SimpleTable } from '../SimpleTable.js';
-import { TellDialog } from '../TellDialog.js';
+import { SimpleTable } from '../kit/SimpleTable.js';
+import { TellDialog } from '../hearers/TellDialog.js';
 
 const PAGE = 25;
 const BY_CASE = { field: 'idCaso', order: 'ASC' } as const;

@@ -7,11 +7,11 @@ import { showAmount } from '@registro/contracts/money';
 import type { PeriodReview } from '@registro/contracts/scholarships/period-review';
 import { PERIOD_STATUS_NAMES } from '@registro/contracts/scholarships/period-rules';
 import { useState } from 'react';
-import { showMoment, State } from '../cells.js';
+import { showMoment, State } from '../kit/cells.js';
 import { DecisionButtons } from '../review/Deciding.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { KeptRemarks } from '../review/Remarks.js';
-import { PERIOD_TONES } from '../status-tones.js';
+import { PERIOD_TONES } from '../kit/status-tones.js';
 import { ApproveDialog, ReturnDialog } from './decisions.js';
 import { questionable } from './questionable.js';
 

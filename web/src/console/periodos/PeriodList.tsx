@@ -6,13 +6,13 @@ import { PERIOD_STATUS, PERIOD_STATUS_NAMES, type PeriodStatusId } from '@regist
 import { showAmount } from '@registro/contracts/money';
 import { CONTRACT_STATUS_NAMES, type ContractStatusId } from '@registro/contracts/scholarships/status';
 import { FilterButton } from 'react-admin';
-import { RowLink } from '../RowLink.js';
-import { choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
-import { CONTRACT_TONES, PERIOD_TONES } from '../status-tones.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { RowLink } from '../list/RowLink.js';
+import { choiceFilter, choicesOf, searchFilter, TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { CONTRACT_TONES, PERIOD_TONES } from '../kit/status-tones.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 
 const filters = [
   searchFilter,

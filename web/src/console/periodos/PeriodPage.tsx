@@ -11,7 +11,7 @@ import { usePage } from '../../ui/page.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
 import { DECIDE, Deciding, DecisionBar, DecisionPlace } from '../review/Deciding.js';
 import { useFieldNotes } from '../review/field-notes.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { Accounts } from './Accounts.js';
 import { PeriodFields } from './PeriodFields.js';
 import { PeriodHeader } from './PeriodHeader.js';

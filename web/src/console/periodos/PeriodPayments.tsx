@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { showAmount } from '@registro/contracts/money';
 import type { PeriodPaymentRead } from '@registro/contracts/scholarships/period';
-import { showMoment, State } from '../cells.js';
+import { showMoment, State } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
-import { STANDING_NAMES, STANDING_TONES } from '../status-tones.js';
+import { STANDING_NAMES, STANDING_TONES } from '../kit/status-tones.js';
 
 /** What is asked for, one line a payment. */
 export function PeriodPayments({ payments }: { payments: PeriodPaymentRead[] }) {

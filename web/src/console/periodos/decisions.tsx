@@ -8,7 +8,7 @@ import {
   ReturnPeriod,
 } from '@registro/contracts/scholarships/period-review';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
 import { Remarks } from '../review/Remarks.js';

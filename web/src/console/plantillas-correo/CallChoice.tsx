@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { textId } from '@registro/contracts/mails/mail-calls';
 import type { TemplatePage } from '@registro/contracts/mails/save-template';
 import { Link, useNavigate } from 'react-router-dom';
-import { Choice } from '../Choice.js';
+import { Choice } from '../kit/Choice.js';
 import { ALL, callOptions } from './calls.js';
 
 const pathOf = (plantilla: string, codigo: string | null) => `/consola/plantillas-correo/${textId(plantilla, codigo)}/show`;

@@ -23,7 +23,7 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { useSession } from '../../session/session.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { Pair, Pairs } from '../Pairs.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
 import { MarkedInput } from './MarkedInput.js';
 import { TemplatePreview } from './TemplatePreview.js';

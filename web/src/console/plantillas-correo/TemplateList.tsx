@@ -11,13 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { RowLink } from '../RowLink.js';
+import { RowLink } from '../list/RowLink.js';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { usePage } from '../../ui/page.js';
-import { TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { Choice } from '../Choice.js';
+import { TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { Choice } from '../kit/Choice.js';
 import { Panel } from '../review/Panel.js';
 import { ALL, callOptions } from './calls.js';
 

@@ -3,8 +3,8 @@ import type { TemplateAction, TemplatePage as Page } from '@registro/contracts/m
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
-import { showMoment } from '../cells.js';
-import { OnePage } from '../OnePage.js';
+import { showMoment } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { CallChoice } from './CallChoice.js';
 import { TemplateForm } from './TemplateForm.js';

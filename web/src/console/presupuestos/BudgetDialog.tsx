@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { AmountInput } from '../../forms/AmountInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
+import { confirmed, confirmedDefaults } from '../kit/confirmed.js';
 import { newKey } from '../../api/new-key.js';
 
 /** The budget of a call in a year, new or another from now on. */

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
-import { ListPage } from '../ListPage.js';
-import { showCents } from '../money.js';
-import { OpenRow } from '../OpenRow.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { ListPage } from '../list/ListPage.js';
+import { showCents } from '../money/money.js';
+import { OpenRow } from '../list/OpenRow.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 import { BudgetDialog } from './BudgetDialog.js';
 import { RedenominateDialog } from './RedenominateDialog.js';
 

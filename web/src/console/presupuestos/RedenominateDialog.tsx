@@ -4,9 +4,9 @@ import { REASON_MAX } from '@registro/contracts/payments/operation';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
+import { confirmed, confirmedDefaults } from '../kit/confirmed.js';
 import { newKey } from '../../api/new-key.js';
 
 /** The currency has another name and unit, as a decree says, once another person confirms it. */

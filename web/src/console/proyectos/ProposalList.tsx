@@ -5,11 +5,11 @@ import type { ProposalListRow } from '@registro/contracts/calls/console-rows';
 import { PROPOSAL_STATUS_NAMES, type ProposalStatusId } from '@registro/contracts/calls/status';
 import { showAmount } from '@registro/contracts/money';
 import { AutocompleteInput, FilterButton, ReferenceInput, SearchInput } from 'react-admin';
-import { Applicant, choiceFilter, choicesOf, Sent, TwoLines } from '../applicants.js';
-import { State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
-import { PROPOSAL_TONES } from '../status-tones.js';
+import { Applicant, choiceFilter, choicesOf, Sent, TwoLines } from '../kit/applicants.js';
+import { State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { PROPOSAL_TONES } from '../kit/status-tones.js';
 
 const STATES = choicesOf(PROPOSAL_STATUS_NAMES, Number as (key: string) => ProposalStatusId);
 const PROGRAMMES = PROPOSAL_PROGRAMMES.map((id) => ({ id, name: PROGRAMME_NAMES[id] }));

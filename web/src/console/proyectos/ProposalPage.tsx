@@ -13,13 +13,13 @@ import { ANSWER_TONES } from '../../ui/status-tones.js';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { useSession } from '../../session/session.js';
-import { Applicant } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { OnePage } from '../OnePage.js';
+import { Applicant } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { SendingList } from '../review/SendingList.js';
-import { SimpleTable } from '../SimpleTable.js';
-import { PROPOSAL_TONES } from '../status-tones.js';
+import { SimpleTable } from '../kit/SimpleTable.js';
+import { PROPOSAL_TONES } from '../kit/status-tones.js';
 
 /** /consola/proyectos/{id}/show: a proposal to read, with its team and every sending (rule V-21). */
 export default function ProposalPage() {

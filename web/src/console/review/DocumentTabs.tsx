@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { downloadHref } from '../../files/file-info.js';
 import { useSameFiles } from '../../files/useSameFiles.js';
 import { FileView } from '../../files/FileView.js';
-import { RecordDialog } from '../RecordDialog.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { Tool } from '../../files/Tool.js';
 import { Panel } from './Panel.js';
 

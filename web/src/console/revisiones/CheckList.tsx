@@ -7,15 +7,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { BooleanInput, useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { showCents } from '../money.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { showCents } from '../money/money.js';
 import { newKey } from '../../api/new-key.js';
-import { PaidFor, paymentOf } from '../PaidFor.js';
-import { paymentSearch } from '../payment-search.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { useLivePayments } from '../useLivePayments.js';
+import { PaidFor, paymentOf } from '../money/PaidFor.js';
+import { paymentSearch } from '../search/payment-search.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { useLivePayments } from '../money/useLivePayments.js';
 
 const filters = [paymentSearch, <BooleanInput key="pendiente" source="pendiente" label="Por revisar" alwaysOn />];
 

@@ -10,11 +10,11 @@ import {
 } from '@registro/contracts/scholarships/rif-import';
 import { useState } from 'react';
 import { SearchInput, useRefresh } from 'react-admin';
-import { RecordDialog } from '../RecordDialog.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
-import { FileDialog } from '../FileDialog.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { FileDialog } from '../kit/FileDialog.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="RIF o razón social" />];
 

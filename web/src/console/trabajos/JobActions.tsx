@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 
 /** Done anew at once, or given up with a reason. */
 export function JobActions({ job: { id, descartado }, again }: { job: FailedJob; again: () => void }) {

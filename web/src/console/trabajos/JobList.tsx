@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { SelectInput, TextInput } from 'react-admin';
-import { RowLink } from '../RowLink.js';
-import { choiceFilter, oneLine, TwoLines } from '../applicants.js';
-import { BulkBar } from '../BulkBar.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { RowLink } from '../list/RowLink.js';
+import { choiceFilter, oneLine, TwoLines } from '../kit/applicants.js';
+import { BulkBar } from '../bulk/BulkBar.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { jobState } from './job-state.js';
-import { DISCARD, JOB_NOUNS, RETRY } from '../many-jobs.js';
+import { DISCARD, JOB_NOUNS, RETRY } from '../bulk/many-jobs.js';
 
 const filters = [
   choiceFilter(

@@ -1,5 +1,5 @@
 import type { FailedJobRow } from '@registro/contracts/console/queues';
-import type { StateTone } from '../status-tones.js';
+import type { StateTone } from '../kit/status-tones.js';
 
 /** How a failed job stands, in a word and its colour. */
 export function jobState({ descartado, reintentado, agotado }: Pick<FailedJobRow, 'descartado' | 'reintentado' | 'agotado'>): {

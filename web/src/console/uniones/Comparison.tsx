@@ -9,9 +9,9 @@ import {
 } from '@registro/contracts/accounts/merge';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { showMoment, State } from '../cells.js';
+import { showMoment, State } from '../kit/cells.js';
 import { showDate } from '@registro/contracts/dates';
-import { Pair, Pairs } from '../Pairs.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
 import { Differences } from './Differences.js';
 
 /** All that keeps the two from being joined now; none: it may be asked for, and confirmed. */

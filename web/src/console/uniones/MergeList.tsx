@@ -3,11 +3,11 @@ import { MERGE_STATE_NAMES, type MergeRow } from '@registro/contracts/accounts/m
 import { agreed, showCount } from '@registro/contracts/count';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { oneLine, TwoLines, Wide } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { RowLink } from '../RowLink.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { oneLine, TwoLines, Wide } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { RowLink } from '../list/RowLink.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 import { MERGE_TONES } from './tones.js';
 
 const filters = [

@@ -11,11 +11,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
-import { showMoment, State } from '../cells.js';
-import { OnePage } from '../OnePage.js';
-import { Pair, Pairs } from '../Pairs.js';
-import { ActWords } from '../ActWords.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { showMoment, State } from '../kit/cells.js';
+import { OnePage } from '../list/OnePage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
+import { ActWords } from '../two-persons/ActWords.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 import { Differences } from './Differences.js';
 import { against, Card, Comparison, countsText } from './Comparison.js';
 import { MERGE_TONES, PART_TONES } from './tones.js';

@@ -12,10 +12,10 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { RowsLoading } from '../../ui/LoadStates.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { OnePage } from '../OnePage.js';
-import { PersonOption } from '../PersonOption.js';
-import { useFoundPeople } from '../useFoundPeople.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
+import { OnePage } from '../list/OnePage.js';
+import { PersonOption } from '../search/PersonOption.js';
+import { useFoundPeople } from '../search/useFoundPeople.js';
 import { against, Comparison } from './Comparison.js';
 import { Differences } from './Differences.js';
 

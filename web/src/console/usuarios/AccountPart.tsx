@@ -3,7 +3,7 @@ import { PERMISSION_NAMES } from '@registro/contracts/roles';
 import Box from '@mui/material/Box';
 import { deviceName } from '../../ui/device.js';
 import { Facts } from '../../records/Facts.js';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 import { PartLine, PartLines } from './PersonPart.js';
 

@@ -11,7 +11,7 @@ import { type Permission, PERMISSION_NAMES, PERMISSIONS, type Role, ROLE_NAMES, 
 import { useController, useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { currentSession } from '../../session/session.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 import type { UserRow } from '@registro/contracts/accounts/user-row';
 
 const account = [

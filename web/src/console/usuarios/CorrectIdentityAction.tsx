@@ -12,7 +12,7 @@ import { CedulaInput } from '../../forms/DigitsInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 
 const NACIONALIDAD = NATIONALITIES.map((value) => ({ value, label: value }));
 

@@ -7,16 +7,16 @@ import { fieldOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { FileView } from '../../files/FileView.js';
-import { ActWords } from '../ActWords.js';
-import { RecordDialog } from '../RecordDialog.js';
-import { oneLine, TwoLines, Wide } from '../applicants.js';
-import { showMoment } from '../cells.js';
-import { Decision } from '../Decision.js';
-import { ListPage } from '../ListPage.js';
-import { Pair, Pairs } from '../Pairs.js';
-import { ReasonAction } from '../ReasonAction.js';
-import { RowLink } from '../RowLink.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { ActWords } from '../two-persons/ActWords.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
+import { oneLine, TwoLines, Wide } from '../kit/applicants.js';
+import { showMoment } from '../kit/cells.js';
+import { Decision } from '../two-persons/Decision.js';
+import { ListPage } from '../list/ListPage.js';
+import { Pair, Pairs } from '../kit/Pairs.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
+import { RowLink } from '../list/RowLink.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
 
 const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error', vencida: 'default' } as const;
 const filters = [

@@ -1,13 +1,13 @@
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, roleNames } from '@registro/contracts/roles';
 import { BooleanInput, SelectInput } from 'react-admin';
-import { ActWords } from '../ActWords.js';
-import { TwoLines, Wide } from '../applicants.js';
-import { showMoment } from '../cells.js';
-import { Decision } from '../Decision.js';
-import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { ActWords } from '../two-persons/ActWords.js';
+import { TwoLines, Wide } from '../kit/applicants.js';
+import { showMoment } from '../kit/cells.js';
+import { Decision } from '../two-persons/Decision.js';
+import { ListPage } from '../list/ListPage.js';
+import { type RowColumn, RowTable } from '../list/RowTable.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 
 const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error', vencida: 'default' } as const;
 const filters = [

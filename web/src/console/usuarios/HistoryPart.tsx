@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
-import { RecordLink } from '../RecordLink.js';
+import { RecordLink } from '../list/RecordLink.js';
 import { Panel } from '../review/Panel.js';
 
 const KINDS: Record<HistoryKind, { icon: IconName; words: string }> = {

@@ -4,10 +4,10 @@ import type { MailRow } from '@registro/contracts/console/person-history';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../api/client.js';
-import { showMoment, State } from '../cells.js';
-import { RecordLink } from '../RecordLink.js';
-import { ResendMail } from '../ResendMail.js';
-import { MAIL_TONES } from '../status-tones.js';
+import { showMoment, State } from '../kit/cells.js';
+import { RecordLink } from '../list/RecordLink.js';
+import { ResendMail } from '../kit/ResendMail.js';
+import { MAIL_TONES } from '../kit/status-tones.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
 
 /** So many at first. */

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { currentSession } from '../../session/session.js';
 import { Facts } from '../../records/Facts.js';
-import { showMoment } from '../cells.js';
+import { showMoment } from '../kit/cells.js';
 import { CorrectIdentityAction } from './CorrectIdentityAction.js';
 import { PersonPart } from './PersonPart.js';
 

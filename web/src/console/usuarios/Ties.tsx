@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { type AccountTie, TIE_NAMES, TieDecision } from '@registro/contracts/accounts/same-person';
 import { Link } from 'react-router-dom';
-import { showMoment } from '../cells.js';
-import { ActWords } from '../ActWords.js';
-import { ReasonAction } from '../ReasonAction.js';
+import { showMoment } from '../kit/cells.js';
+import { ActWords } from '../two-persons/ActWords.js';
+import { ReasonAction } from '../kit/ReasonAction.js';
 
 /** The accounts that count as the same person's, each with the way out where two people share a device. */
 export const Ties = ({ vinculos }: { vinculos: AccountTie[] }) => vinculos.map((tie) => <Tie key={tie.id} tie={tie} />);

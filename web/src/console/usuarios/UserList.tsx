@@ -10,10 +10,10 @@ import { PERMISSION_NAMES, type Role, ROLE_NAMES, roleNames } from '@registro/co
 import { FilterButton, SearchInput } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { currentSession } from '../../session/session.js';
-import { choiceFilter, choiceOf, choicesOf, OneLine, oneLine, TwoLines } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
-import { ListPage } from '../ListPage.js';
-import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { choiceFilter, choiceOf, choicesOf, OneLine, oneLine, TwoLines } from '../kit/applicants.js';
+import { showMoment, State } from '../kit/cells.js';
+import { ListPage } from '../list/ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
 
 const filters = [

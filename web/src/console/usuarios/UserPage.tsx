@@ -4,7 +4,7 @@ import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
-import { OnePage } from '../OnePage.js';
+import { OnePage } from '../list/OnePage.js';
 import { AccountHeader } from './AccountHeader.js';
 import { AccountPart } from './AccountPart.js';
 import { HistoryPart } from './HistoryPart.js';

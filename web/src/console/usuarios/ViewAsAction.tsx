@@ -4,7 +4,7 @@ import { type StartedView, VIEW_MINUTES } from '@registro/contracts/accounts/vie
 import { useState } from 'react';
 import { beginLook } from '../../api/look.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 
 /** To see what somebody sees, read-only: this tab is theirs until one leaves (decision 69). */
 export function ViewAsAction({ id, correo }: { id: number; correo: string }) {

@@ -10,11 +10,11 @@ import { type ReactNode, useState } from 'react';
 import { get } from '../../api/client.js';
 import { viewHref } from '../../files/file-info.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../RecordDialog.js';
-import { showMoment, State } from '../cells.js';
-import { RecordLink } from '../RecordLink.js';
-import { showSize } from '../size.js';
-import { CASE_TONES, FILE_TONES } from '../status-tones.js';
+import { RecordDialog } from '../kit/RecordDialog.js';
+import { showMoment, State } from '../kit/cells.js';
+import { RecordLink } from '../list/RecordLink.js';
+import { showSize } from '../kit/size.js';
+import { CASE_TONES, FILE_TONES } from '../kit/status-tones.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
 
 /** So many at a time. */

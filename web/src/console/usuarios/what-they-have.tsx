@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { useSession } from '../../session/session.js';
-import { showMoment, State } from '../cells.js';
-import { showCents } from '../money.js';
-import { PAYMENT_TONES, PROPOSAL_TONES, SCHOLARSHIP_TONES } from '../status-tones.js';
+import { showMoment, State } from '../kit/cells.js';
+import { showCents } from '../money/money.js';
+import { PAYMENT_TONES, PROPOSAL_TONES, SCHOLARSHIP_TONES } from '../kit/status-tones.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
 
 /** So many are shown; a button leads to all of them. */

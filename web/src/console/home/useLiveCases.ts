@@ -1,0 +1,6 @@
+import { useLiveAgain } from '../kit/useLiveAgain.js';
+
+/** Calls `again` when a case changed (only this one, if its id is given). */
+export function useLiveCases(again: () => void, idCaso?: number): void {
+  useLiveAgain('solicitud', again, { concerns: (event) => idCaso === undefined || event.idCaso === idCaso });
+}
