@@ -66,7 +66,7 @@ export function Toast({ message, severity, action, onOver }: ToastTold & { onOve
           {action.label}
         </button>
       ) : (
-        <button type="button" className="boton-icono" aria-label="Cerrar" onClick={onOver}>
+        <button type="button" className="boton-icono" aria-label="Quitar el mensaje" onClick={onOver}>
           <Icon name="close" size={20} />
         </button>
       )}
