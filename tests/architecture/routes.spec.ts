@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { WHO } from '@registro/platform/auth/call';
+import { WHO } from '@registro/platform/auth/endpoint';
 import { PUBLIC_ROUTES } from '@registro/platform/auth/public-routes';
 import request from 'supertest';
 import { services } from '../../services/all/src/services.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { PublicConfig } from '@registro/contracts/accounts/public-config';
-import { Read } from '@registro/platform/auth/call';
+import { Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
 import { notFound } from '@registro/platform/errors';
 import { readOutgoingMail } from './read-outgoing-mail.js';

@@ -6,7 +6,7 @@ import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/save-
 import { SetActive } from '@registro/contracts/catalogs/set-active';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import type { Envelope, Option } from '@registro/contracts/envelope';
-import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare, wrap } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -31,7 +31,7 @@ export class CatalogsController {
   ) {}
 
   /** ★ rule L-1 */
-  @Call('consultar/lista/lista-tipo', 'cualquiera')
+  @Endpoint('consultar/lista/lista-tipo', 'cualquiera')
   async list(@Body() given: Record<string, unknown>) {
     return (await this.queries.execute(new ListItemsQuery(given ?? {}))).items;
   }
@@ -87,13 +87,13 @@ export class CatalogsController {
     return this.commands.execute(new SaveListItemCommand(operator, null, item));
   }
 
-  @Call('recursos/catalogos/importar', 'operador:catalogos')
+  @Endpoint('recursos/catalogos/importar', 'operador:catalogos')
   @Budget(LIST_IMPORT_BUDGET)
   import(@User() operator: SessionUser, @Body() asked: ImportList) {
     return this.commands.execute(new ImportListCommand(operator, asked));
   }
 
-  @Call('recursos/catalogos/activar', 'operador:catalogos')
+  @Endpoint('recursos/catalogos/activar', 'operador:catalogos')
   @Budget(BULK_BUDGET)
   setActive(@User() operator: SessionUser, @Body() asked: SetActive) {
     return this.commands.execute(new SetActiveCommand(operator, asked));

@@ -1,5 +1,5 @@
 import { type Half, type TwoPersonKind, twoPersonAct } from '@registro/contracts/two-persons';
-import type { Who } from '../auth/call.js';
+import type { Who } from '../auth/endpoint.js';
 
 /** Whom a route lets in: who coordinates is an evaluador, and the service knows the rest. */
 const guard = (half: Half): Who => (half === 'coordinador' || half === 'evaluador' ? 'evaluador' : `operador:${half}`);

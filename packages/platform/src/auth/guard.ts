@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { HttpProblem } from '../errors.js';
 import { RateLimit } from '../rate-limit.js';
-import { A_MINUTE, type AdmittedRequest, mayCall, WHO, type Who } from './call.js';
+import { A_MINUTE, type AdmittedRequest, mayCall, WHO, type Who } from './endpoint.js';
 import { EXPORT_HEADER, isInternal } from './internal.js';
 import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';

@@ -14,7 +14,7 @@ import {
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../audit.js';
-import type { AdmittedRequest } from '../auth/call.js';
+import type { AdmittedRequest } from '../auth/endpoint.js';
 import { row, transaction } from '../database/database.js';
 import type { Reading } from '../database/reads.js';
 import { invalid, refuse } from '../errors.js';

@@ -4,7 +4,7 @@ import { StreamableFile } from '@nestjs/common';
 import { EXPORTS_KEPT, exportOrdered, type OrderedExport, TOO_MANY_EXPORTS } from '@registro/contracts/console/export';
 import { sql } from 'kysely';
 import { audit } from '../audit.js';
-import type { AdmittedRequest } from '../auth/call.js';
+import type { AdmittedRequest } from '../auth/endpoint.js';
 import { row, transaction } from '../database/database.js';
 import { refuse } from '../errors.js';
 import { emit } from '../events/emit.js';

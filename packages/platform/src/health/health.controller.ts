@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
-import { Read } from '../auth/call.js';
+import { Read } from '../auth/endpoint.js';
 import { HttpProblem } from '../errors.js';
 import { inTime } from '../in-time.js';
 import { isNoRoom } from '../no-room.js';

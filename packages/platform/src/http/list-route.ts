@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { ROWS_HEADER, TABLE_FORMATS } from '@registro/contracts/console/export';
-import { Read, type Who } from '../auth/call.js';
+import { Read, type Who } from '../auth/endpoint.js';
 import { Bare } from './envelope.js';
 
 const query = (name: string, description: string, example?: string) =>

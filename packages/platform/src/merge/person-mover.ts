@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { MergePreviewPart } from '@registro/contracts/accounts/merge';
-import { Read } from '../auth/call.js';
+import { Read } from '../auth/endpoint.js';
 import { Consume, Consumer, type Received } from '../events/consumer.js';
 import { Rounds } from '../rounds.js';
 import { countOf } from './move-rows.js';

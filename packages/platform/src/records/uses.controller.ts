@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Param } from '@nestjs/common';
 import { type EntryUses, isListName } from '@registro/contracts/catalogs/lists';
-import { Read } from '../auth/call.js';
+import { Read } from '../auth/endpoint.js';
 import { notFound } from '../errors.js';
 import { countUses, type RecordedChoices } from './count-uses.js';
 

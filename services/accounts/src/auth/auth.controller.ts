@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '@registro/contracts/accounts/email';
 import { enteredAll, enteredLine } from '@registro/contracts/entered';
 import { Config } from '@registro/platform/config';
-import { Allow } from '@registro/platform/auth/call';
+import { Allow } from '@registro/platform/auth/endpoint';
 import { keysOf, signAnew } from '@registro/platform/auth/keys';
 import { Sessions } from '@registro/platform/auth/sessions';
 import { HttpProblem, invalid, notFound } from '@registro/platform/errors';

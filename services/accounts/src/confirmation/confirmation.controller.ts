@@ -3,7 +3,7 @@ import { Body, Controller, Headers, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ConfirmIdentity, type ConfirmWay, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
 import { AskPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Passkeys } from '../passkey/passkeys.js';
 import { Ties } from '../tie/ties.js';
@@ -27,25 +27,25 @@ export class ConfirmationController {
     return { metodo: await confirmWay(this.em, id, para) };
   }
 
-  @Call('cuenta/confirmar', 'cualquiera')
+  @Endpoint('cuenta/confirmar', 'cualquiera')
   async confirm(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: ConfirmIdentity) {
     await this.ties.seen(user.id, cookie);
     return this.commands.execute(new ConfirmIdentityCommand(user, cookie, body));
   }
 
   /** What one of one's own passkeys is to sign. */
-  @Call('cuenta/confirmar/llave/reto', 'cualquiera')
+  @Endpoint('cuenta/confirmar/llave/reto', 'cualquiera')
   askPasskey(@User() { id }: SessionUser, @Body() { para }: AskPasskey) {
     return this.passkeys.ask({ uso: 'confirmar', idUsuario: id, para });
   }
 
-  @Call('cuenta/confirmar/llave', 'cualquiera')
+  @Endpoint('cuenta/confirmar/llave', 'cualquiera')
   async confirmByPasskey(@User() { id }: SessionUser, @Headers('cookie') cookie: string, @Body() body: PasskeyAnswer) {
     await this.ties.seen(id, cookie);
     return this.commands.execute(new ConfirmByPasskeyCommand(id, body));
   }
 
-  @Call('interno/usuarios/confirmaciones/usar', 'interno')
+  @Endpoint('interno/usuarios/confirmaciones/usar', 'interno')
   use(@Body() body: UseConfirmation) {
     return this.commands.execute(new UseConfirmationCommand(body));
   }

@@ -3,7 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GrantDecision } from '@registro/contracts/accounts/grant-request';
 import { confirms } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
@@ -30,12 +30,12 @@ export class GrantsController {
     return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
-  @Call(':id/confirmar', ...confirms('permiso'))
+  @Endpoint(':id/confirmar', ...confirms('permiso'))
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: GrantDecision) {
     return this.commands.execute(new DecideGrantCommand(operator, id, true, motivo));
   }
 
-  @Call(':id/negar', 'operador:usuarios')
+  @Endpoint(':id/negar', 'operador:usuarios')
   refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: GrantDecision) {
     return this.commands.execute(new DecideGrantCommand(operator, id, false, motivo));
   }

@@ -3,7 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AskMerge, MergeDecision, MergePair, type MergePreview } from '@registro/contracts/accounts/merge';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
@@ -31,12 +31,12 @@ export class MergesController {
     return listRows(this.em, mergeList(operator.id), query, reply);
   }
 
-  @Call('previa', 'operador:usuarios')
+  @Endpoint('previa', 'operador:usuarios')
   preview(@Body() { idOrigen, idDestino }: MergePair): Promise<MergePreview> {
     return this.previews.of({ origen: idOrigen, destino: idDestino });
   }
 
-  @Call('pedir', ...proposes('union'))
+  @Endpoint('pedir', ...proposes('union'))
   ask(@User() operator: SessionUser, @Body() data: AskMerge) {
     return this.commands.execute(new AskMergeCommand(operator, data));
   }
@@ -46,32 +46,32 @@ export class MergesController {
     return this.queries.execute(new ReadMerge(operator.id, id));
   }
 
-  @Call(':id/confirmar', ...confirms('union'))
+  @Endpoint(':id/confirmar', ...confirms('union'))
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new DecideMergeCommand(operator, id, true, motivo));
   }
 
-  @Call(':id/negar', 'operador:usuarios')
+  @Endpoint(':id/negar', 'operador:usuarios')
   refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new DecideMergeCommand(operator, id, false, motivo));
   }
 
-  @Call(':id/deshacer', ...proposes('desunion'))
+  @Endpoint(':id/deshacer', ...proposes('desunion'))
   askUndo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new AskUndoCommand(operator, id, motivo));
   }
 
-  @Call(':id/deshacer/confirmar', ...confirms('desunion'))
+  @Endpoint(':id/deshacer/confirmar', ...confirms('desunion'))
   confirmUndo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new DecideUndoCommand(operator, id, true, motivo));
   }
 
-  @Call(':id/deshacer/negar', 'operador:usuarios')
+  @Endpoint(':id/deshacer/negar', 'operador:usuarios')
   refuseUndo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new DecideUndoCommand(operator, id, false, motivo));
   }
 
-  @Call(':id/reintentar', 'operador:usuarios')
+  @Endpoint(':id/reintentar', 'operador:usuarios')
   retry(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new RetryMergeCommand(operator, id, motivo));
   }

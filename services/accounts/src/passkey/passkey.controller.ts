@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Headers, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddPasskey, RemovePasskey, RenamePasskey } from '@registro/contracts/accounts/passkey';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Ties } from '../tie/ties.js';
 import { AddPasskeyCommand } from './add-passkey.js';
@@ -27,23 +27,23 @@ export class PasskeyController {
   }
 
   /** What the browser makes one of. */
-  @Call('nueva', 'cualquiera')
+  @Endpoint('nueva', 'cualquiera')
   askNew(@User() user: SessionUser) {
     return this.passkeys.askNew(user);
   }
 
-  @Call('agregar', 'cualquiera')
+  @Endpoint('agregar', 'cualquiera')
   async add(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: AddPasskey) {
     await this.ties.seen(user.id, cookie);
     return this.commands.execute(new AddPasskeyCommand(user, body));
   }
 
-  @Call(':id/renombrar', 'cualquiera')
+  @Endpoint(':id/renombrar', 'cualquiera')
   rename(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { nombre }: RenamePasskey) {
     return this.commands.execute(new RenamePasskeyCommand(user, id, nombre));
   }
 
-  @Call(':id/quitar', 'cualquiera')
+  @Endpoint(':id/quitar', 'cualquiera')
   remove(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { confirmacion }: RemovePasskey) {
     return this.commands.execute(new RemovePasskeyCommand(user, id, confirmacion));
   }

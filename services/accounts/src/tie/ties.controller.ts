@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { TieDecision } from '@registro/contracts/accounts/same-person';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { AskLiftCommand } from './ask-lift.js';
 import { DecideLiftCommand } from './decide-lift.js';
@@ -11,17 +11,17 @@ import { DecideLiftCommand } from './decide-lift.js';
 export class TiesController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Call(':id/pedir', 'operador:usuarios')
+  @Endpoint(':id/pedir', 'operador:usuarios')
   ask(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: TieDecision) {
     return this.commands.execute(new AskLiftCommand(operator, id, motivo));
   }
 
-  @Call(':id/confirmar', 'operador:usuarios')
+  @Endpoint(':id/confirmar', 'operador:usuarios')
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: TieDecision) {
     return this.commands.execute(new DecideLiftCommand(operator, id, true, motivo));
   }
 
-  @Call(':id/negar', 'operador:usuarios')
+  @Endpoint(':id/negar', 'operador:usuarios')
   refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: TieDecision) {
     return this.commands.execute(new DecideLiftCommand(operator, id, false, motivo));
   }

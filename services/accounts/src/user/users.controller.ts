@@ -5,7 +5,7 @@ import { AccountAction } from '@registro/contracts/accounts/person-account';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { FindPeople } from '@registro/contracts/console/find-people';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -39,37 +39,37 @@ export class UsersController {
     return oneRow(this.em, userList, id);
   }
 
-  @Call('buscar', 'operador:usuarios', 'operador:auditoria')
+  @Endpoint('buscar', 'operador:usuarios', 'operador:auditoria')
   find(@Body() { texto }: FindPeople) {
     return this.queries.execute(new FindPeopleQuery(texto));
   }
 
-  @Call(':id/abrir', 'operador:usuarios')
+  @Endpoint(':id/abrir', 'operador:usuarios')
   open(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new OpenAccountCommand(operator, id));
   }
 
-  @Call(':id/suspender', 'operador:usuarios')
+  @Endpoint(':id/suspender', 'operador:usuarios')
   suspend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
     return this.commands.execute(new SuspendAccountCommand(operator, id, false, motivo));
   }
 
-  @Call(':id/reactivar', 'operador:usuarios')
+  @Endpoint(':id/reactivar', 'operador:usuarios')
   lift(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
     return this.commands.execute(new SuspendAccountCommand(operator, id, true, motivo));
   }
 
-  @Call(':id/cerrar-sesiones', 'operador:usuarios')
+  @Endpoint(':id/cerrar-sesiones', 'operador:usuarios')
   endSessions(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
     return this.commands.execute(new EndSessionsCommand(operator, id, motivo));
   }
 
-  @Call(':id/quitar-dos-pasos', 'operador:usuarios')
+  @Endpoint(':id/quitar-dos-pasos', 'operador:usuarios')
   resetSecondFactor(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
     return this.commands.execute(new ResetSecondFactorCommand(operator, id, motivo));
   }
 
-  @Call(':id/asignar-rol', ...proposes('permiso'))
+  @Endpoint(':id/asignar-rol', ...proposes('permiso'))
   assign(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() change: AssignRole) {
     return this.commands.execute(new AssignRoleCommand(operator, id, change));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { StartView } from '@registro/contracts/accounts/start-view';
 import type { CurrentView } from '@registro/contracts/accounts/view-as';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
 import { EndViewCommand } from './end-view.js';
@@ -13,7 +13,7 @@ import { StartViewCommand } from './start-view.js';
 export class ViewsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Call('recursos/usuarios/:id/ver-como', 'operador:usuarios')
+  @Endpoint('recursos/usuarios/:id/ver-como', 'operador:usuarios')
   start(
     @User() operator: SessionUser,
     @Headers('cookie') cookie: string | undefined,
@@ -30,7 +30,7 @@ export class ViewsController {
   }
 
   /** By the operator themselves, without the header of the look. */
-  @Call('cuenta/vista/terminar', 'operador:usuarios')
+  @Endpoint('cuenta/vista/terminar', 'operador:usuarios')
   end(@User() operator: SessionUser) {
     return this.commands.execute(new EndViewCommand(operator));
   }

@@ -5,7 +5,7 @@ import { CALL_BUDGET, CallReason, CloneCall, CreateCall, OpenCall, ReopenCall, S
 import { RefuseDocuments } from '@registro/contracts/calls/documents';
 import { confirms } from '@registro/platform/acts/who-may';
 import { Internal } from '@registro/platform/auth/internal';
-import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -80,32 +80,32 @@ export class CallsConsole {
     return this.one(operator, await this.commands.execute(new SaveCallCommand(operator, id, body)));
   }
 
-  @Call('convocatorias/:id/documentos/confirmar', ...confirms('documentos'))
+  @Endpoint('convocatorias/:id/documentos/confirmar', ...confirms('documentos'))
   confirmDocuments(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new DecideDocumentsCommand(operator, id, true, null));
   }
 
-  @Call('convocatorias/:id/documentos/negar', 'operador:convocatorias')
+  @Endpoint('convocatorias/:id/documentos/negar', 'operador:convocatorias')
   refuseDocuments(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDocuments) {
     return this.commands.execute(new DecideDocumentsCommand(operator, id, false, motivo));
   }
 
-  @Call('convocatorias/:id/clonar', 'operador:convocatorias')
+  @Endpoint('convocatorias/:id/clonar', 'operador:convocatorias')
   async clone(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: CloneCall) {
     return { id: await this.commands.execute(new CloneCallCommand(operator, id, body)) };
   }
 
-  @Call('convocatorias/:id/abrir', 'operador:convocatorias')
+  @Endpoint('convocatorias/:id/abrir', 'operador:convocatorias')
   open(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { sinAvisar }: OpenCall) {
     return this.commands.execute(new MoveCallCommand(operator, id, 'abrir', null, sinAvisar));
   }
 
-  @Call('convocatorias/:id/cerrar', 'operador:convocatorias')
+  @Endpoint('convocatorias/:id/cerrar', 'operador:convocatorias')
   close(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CallReason) {
     return this.commands.execute(new MoveCallCommand(operator, id, 'cerrar', motivo));
   }
 
-  @Call('convocatorias/:id/reabrir', 'operador:convocatorias')
+  @Endpoint('convocatorias/:id/reabrir', 'operador:convocatorias')
   reopen(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo, sinAvisar }: ReopenCall) {
     return this.commands.execute(new MoveCallCommand(operator, id, 'reabrir', motivo, sinAvisar));
   }

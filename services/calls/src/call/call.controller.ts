@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { CallRef } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadDraftWindows } from '../call-admin/read-draft-windows.js';
 import { ReadAnnounced } from '../call-admin/read-announced.js';
@@ -19,17 +19,17 @@ import { ViewCall } from './view-call.js';
 export class CallController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Call(TEAM_CALLS.verConvocatoria, 'investigador')
+  @Endpoint(TEAM_CALLS.verConvocatoria, 'investigador')
   view(@User() user: SessionUser, @Body() { convocatoria }: CallRef) {
     return this.queries.execute(new ViewCall(user, convocatoria));
   }
 
-  @Call(TEAM_CALLS.abiertas, 'investigador')
+  @Endpoint(TEAM_CALLS.abiertas, 'investigador')
   open(@User() user: SessionUser) {
     return this.queries.execute(new ListOpenCalls(user));
   }
 
-  @Call(TEAM_CALLS.elegibilidad, 'investigador')
+  @Endpoint(TEAM_CALLS.elegibilidad, 'investigador')
   eligibility(@User() user: SessionUser, @Body() { convocatoria }: CallRef) {
     return this.queries.execute(new ReadCallEligibility(user, convocatoria));
   }
@@ -59,7 +59,7 @@ export class CallController {
     return this.queries.execute(new ReadAnnounced(ventana));
   }
 
-  @Call('interno/convocatorias/de-borradores', 'interno')
+  @Endpoint('interno/convocatorias/de-borradores', 'interno')
   draftWindows(@Body() question: DraftWindowsQuestion) {
     return this.queries.execute(new ReadDraftWindows(question));
   }

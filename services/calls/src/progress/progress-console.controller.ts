@@ -8,7 +8,7 @@ import {
   REPORT_RETURNED,
   ReturnReport,
 } from '@registro/contracts/calls/progress';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -39,12 +39,12 @@ export class ProgressConsole {
     return this.queries.execute(new ReadReportReview(id));
   }
 
-  @Call('informes/:id/aprobar', 'operador:convocatorias')
+  @Endpoint('informes/:id/aprobar', 'operador:convocatorias')
   async approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ApproveReport) {
     return new Answer(await this.commands.execute(new DecideReportCommand(operator, id, data)), REPORT_APPROVED);
   }
 
-  @Call('informes/:id/devolver', 'operador:convocatorias')
+  @Endpoint('informes/:id/devolver', 'operador:convocatorias')
   async sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ReturnReport) {
     return new Answer(await this.commands.execute(new DecideReportCommand(operator, id, data)), REPORT_RETURNED);
   }
@@ -60,7 +60,7 @@ export class ProgressConsole {
     return oneRow(this.em, disbursementList, id);
   }
 
-  @Call('desembolsos/:id/liberar', 'operador:convocatorias')
+  @Endpoint('desembolsos/:id/liberar', 'operador:convocatorias')
   async release(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return new Answer(await this.commands.execute(new ReleaseDisbursementCommand(operator, id)), DISBURSEMENT_RELEASED_NOW);
   }

@@ -4,7 +4,7 @@ import { ACCOUNT_SAVED, REPORT_SAVED, SaveProjectAccount, SaveReport } from '@re
 import { ProposalId } from '@registro/contracts/calls/proposal';
 import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
 import type { SettledTold } from '@registro/contracts/notices/own-matters';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadParticipation } from './read-participation.js';
@@ -23,17 +23,17 @@ export class ProgressController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call(PROGRESS_CALLS.ver, 'investigador')
+  @Endpoint(PROGRESS_CALLS.ver, 'investigador')
   read(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ReadProgress(user, idProyecto));
   }
 
-  @Call(PROGRESS_CALLS.informe, 'investigador')
+  @Endpoint(PROGRESS_CALLS.informe, 'investigador')
   async report(@User() user: SessionUser, @Body() body: SaveReport) {
     return new Answer(await this.commands.execute(new SaveReportCommand(user, body)), REPORT_SAVED);
   }
 
-  @Call(PROGRESS_CALLS.cuenta, 'investigador')
+  @Endpoint(PROGRESS_CALLS.cuenta, 'investigador')
   async account(@User() user: SessionUser, @Body() body: SaveProjectAccount) {
     const { version, advertencia } = await this.commands.execute(new SaveProjectAccountCommand(user, body));
     return new Answer({ version }, ACCOUNT_SAVED, { advertencia });
@@ -44,7 +44,7 @@ export class ProgressController {
     return this.queries.execute(new ReadProjectOwed(id));
   }
 
-  @Call('interno/pagos-de/proyecto/avisos', 'interno')
+  @Endpoint('interno/pagos-de/proyecto/avisos', 'interno')
   told(@Body() question: SettledTold) {
     return this.queries.execute(new ReadSettledTold(question));
   }

@@ -6,7 +6,7 @@ import { MEMBER_DELETED, MEMBER_SAVED, MemberId, SaveMember } from '@registro/co
 import { OfCall, ProposalId } from '@registro/contracts/calls/proposal';
 import { PROPOSAL_SAVED } from '@registro/contracts/calls/proposal-rules';
 import { PROPOSAL_CALLS } from '@registro/contracts/calls/routes';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadFinancing } from '../financing/read-financing.js';
@@ -28,53 +28,53 @@ export class InnovationController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call(CALLS.listar, 'investigador')
+  @Endpoint(CALLS.listar, 'investigador')
   async list(@User() user: SessionUser, @Body() { convocatoria }: OfCall) {
     const { proyectos, anteriores } = await this.queries.execute(new ListProposals(user, PROGRAMME, convocatoria));
     return new Answer(proyectos, undefined, { anteriores });
   }
 
-  @Call(CALLS.guardar, 'investigador')
+  @Endpoint(CALLS.guardar, 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveInnovation) {
     const saved = await this.commands.execute(new SaveProposalCommand(user, PROGRAMME, body));
     return new Answer(saved, PROPOSAL_SAVED, { idProyecto: saved.idProyecto });
   }
 
-  @Call(CALLS.ver, 'investigador')
+  @Endpoint(CALLS.ver, 'investigador')
   view(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ViewProposal(user, PROGRAMME, idProyecto));
   }
 
-  @Call(CALLS.listarMiembros, 'investigador')
+  @Endpoint(CALLS.listarMiembros, 'investigador')
   members(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ListMembers(user, PROGRAMME, idProyecto));
   }
 
   /** A string on success, as clients read it. */
-  @Call(CALLS.guardarMiembro, 'investigador')
+  @Endpoint(CALLS.guardarMiembro, 'investigador')
   async saveMember(@User() user: SessionUser, @Body() body: SaveMember) {
     const idMiembro = await this.commands.execute(new SaveMemberCommand(user, PROGRAMME, body));
     return new Answer(MEMBER_SAVED, MEMBER_SAVED, { idMiembro });
   }
 
-  @Call(CALLS.verMiembro, 'investigador')
+  @Endpoint(CALLS.verMiembro, 'investigador')
   member(@User() user: SessionUser, @Body() { idMiembro }: MemberId) {
     return this.queries.execute(new ViewMember(user, PROGRAMME, idMiembro));
   }
 
-  @Call(CALLS.eliminarMiembro, 'investigador')
+  @Endpoint(CALLS.eliminarMiembro, 'investigador')
   async removeMember(@User() user: SessionUser, @Body() { idMiembro }: MemberId) {
     return new Answer(await this.commands.execute(new DeleteMemberCommand(user, PROGRAMME, idMiembro)), MEMBER_DELETED);
   }
 
   /** The ids stand beside the envelope too, where clients read them. */
-  @Call(CALLS.guardarFinanciacion, 'investigador')
+  @Endpoint(CALLS.guardarFinanciacion, 'investigador')
   async saveFinancing(@User() user: SessionUser, @Body() body: SaveFinancing) {
     const saved = await this.commands.execute(new SaveFinancingCommand(user, PROGRAMME, body));
     return new Answer(saved, FINANCING_SAVED, { idFinanciacion: saved.idFinanciacion });
   }
 
-  @Call(CALLS.verFinanciacion, 'investigador')
+  @Endpoint(CALLS.verFinanciacion, 'investigador')
   financing(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ReadFinancing(user, PROGRAMME, idProyecto));
   }

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ProposalId } from '@registro/contracts/calls/proposal';
 import { SaveSecondPhase, SECOND_PHASE_BUDGET, SECOND_PHASE_SAVED } from '@registro/contracts/calls/second-phase';
 import { SECOND_PHASE_CALLS } from '@registro/contracts/calls/routes';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -18,12 +18,12 @@ export class SecondPhaseController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call(SECOND_PHASE_CALLS.ver, 'investigador')
+  @Endpoint(SECOND_PHASE_CALLS.ver, 'investigador')
   read(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ReadSecondPhase(user, idProyecto));
   }
 
-  @Call(SECOND_PHASE_CALLS.guardar, 'investigador')
+  @Endpoint(SECOND_PHASE_CALLS.guardar, 'investigador')
   @Budget(SECOND_PHASE_BUDGET)
   async save(@User() user: SessionUser, @Body() body: SaveSecondPhase) {
     return new Answer(await this.commands.execute(new SaveSecondPhaseCommand(user, body)), SECOND_PHASE_SAVED);

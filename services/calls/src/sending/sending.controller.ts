@@ -12,7 +12,7 @@ import {
 import type { DecisionsTold } from '@registro/contracts/notices/own-matters';
 import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadDecisionsTold } from '../case/read-decisions-told.js';
@@ -33,22 +33,22 @@ export class SendingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/convocatoria/revisar', 'investigador')
+  @Endpoint('consultar/convocatoria/revisar', 'investigador')
   review(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ReviewProposal(user, idProyecto));
   }
 
-  @Call('guardar/convocatoria/enviar', 'investigador')
+  @Endpoint('guardar/convocatoria/enviar', 'investigador')
   async send(@User() user: SessionUser, @Body() body: SendProposal) {
     return new Answer(await this.commands.execute(new SendProposalCommand(user, body)), SENT_MESSAGE);
   }
 
-  @Call('guardar/convocatoria/respuestas', 'investigador')
+  @Endpoint('guardar/convocatoria/respuestas', 'investigador')
   async answers(@User() user: SessionUser, @Body() body: SaveAnswers) {
     return new Answer(await this.commands.execute(new SaveAnswersCommand(user, body)), ANSWERS_SAVED);
   }
 
-  @Call('consultar/convocatoria/versiones', 'investigador')
+  @Endpoint('consultar/convocatoria/versiones', 'investigador')
   versions(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ListVersions(PROPOSALS, user, idProyecto));
   }
@@ -58,12 +58,12 @@ export class SendingController {
     return this.queries.execute(new ReadProposalCase(id));
   }
 
-  @Call('interno/casos-de/proyecto/avisos', 'interno')
+  @Endpoint('interno/casos-de/proyecto/avisos', 'interno')
   told(@Body() question: DecisionsTold) {
     return this.queries.execute(new ReadDecisionsTold(PROPOSAL_CASE, question));
   }
 
-  @Call('interno/casos-de/segunda-fase/avisos', 'interno')
+  @Endpoint('interno/casos-de/segunda-fase/avisos', 'interno')
   secondPhaseTold(@Body() question: DecisionsTold) {
     return this.queries.execute(new ReadDecisionsTold(SECOND_PHASE_CASE, question));
   }

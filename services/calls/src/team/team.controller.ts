@@ -4,7 +4,7 @@ import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { AnswerInvitation, AnswerOwnInvitation, SayPresence } from '@registro/contracts/calls/team';
 import { ANSWERED, LINK_ANSWERED } from '@registro/contracts/calls/member-answer';
 import type { TieQuestion } from '@registro/contracts/evaluation/links';
-import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { RateLimit } from '@registro/platform/rate-limit';
@@ -24,18 +24,18 @@ export class TeamController {
     private readonly limits: RateLimit,
   ) {}
 
-  @Call(TEAM_CALLS.invitaciones, 'investigador')
+  @Endpoint(TEAM_CALLS.invitaciones, 'investigador')
   invitations(@User() user: SessionUser) {
     return this.queries.execute(new ListInvitations(user));
   }
 
-  @Call(TEAM_CALLS.responder, 'investigador')
+  @Endpoint(TEAM_CALLS.responder, 'investigador')
   async answer(@User() user: SessionUser, @Body() { idMiembro, acepta }: AnswerOwnInvitation) {
     const { respuesta } = await this.commands.execute(new AnswerInvitationCommand({ idUsuario: user.id, idMiembro }, acepta));
     return new Answer({ respuesta }, ANSWERED);
   }
 
-  @Call(TEAM_CALLS.presencia, 'investigador')
+  @Endpoint(TEAM_CALLS.presencia, 'investigador')
   presence(@User() user: SessionUser, @Body() body: SayPresence) {
     return this.commands.execute(new SayPresenceCommand(user, body));
   }
@@ -56,7 +56,7 @@ export class TeamController {
     return new Answer(given, given.porEnlace ? LINK_ANSWERED : ANSWERED);
   }
 
-  @Call('interno/equipos/vinculos', 'interno')
+  @Endpoint('interno/equipos/vinculos', 'interno')
   links(@Body() question: TieQuestion) {
     return this.queries.execute(new TeamMates(question));
   }

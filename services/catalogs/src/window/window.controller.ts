@@ -5,7 +5,7 @@ import { CreateUserWindow, EditUserWindow, ExtendUserWindows, SaveWindow } from 
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { LeftUntold } from '@registro/contracts/notices/left-untold';
 import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
-import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -31,7 +31,7 @@ export class WindowController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/jornadas/ventanas', 'cualquiera')
+  @Endpoint('consultar/jornadas/ventanas', 'cualquiera')
   async windows(@User() user: SessionUser) {
     const { ventanas, ahora } = await this.queries.execute(new ReadWindows(user));
     return new Answer(ventanas, undefined, { ahora });
@@ -66,7 +66,7 @@ export class WindowController {
     return this.one(id);
   }
 
-  @Call('recursos/jornadas/:id/extender', 'operador:convocatorias')
+  @Endpoint('recursos/jornadas/:id/extender', 'operador:convocatorias')
   extend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { sinAvisar }: LeftUntold) {
     return this.commands.execute(new ExtendWindowCommand(operator, id, sinAvisar));
   }
@@ -76,13 +76,13 @@ export class WindowController {
     return listRows(this.em, userWindowList, query, reply);
   }
 
-  @Call('recursos/jornadas-usuario/prorrogar', 'operador:convocatorias')
+  @Endpoint('recursos/jornadas-usuario/prorrogar', 'operador:convocatorias')
   @Budget(BULK_BUDGET)
   extendUsers(@User() operator: SessionUser, @Body() asked: ExtendUserWindows) {
     return this.commands.execute(new ExtendUserWindowsCommand(operator, asked));
   }
 
-  @Call('interno/jornadas-usuario/avisos', 'interno')
+  @Endpoint('interno/jornadas-usuario/avisos', 'interno')
   told(@Body() question: OwnMattersQuestion) {
     return this.queries.execute(new ReadOwnMatters(question));
   }

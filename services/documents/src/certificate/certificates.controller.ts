@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Ip, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CertificateDecision } from '@registro/contracts/documents/certificate-rules';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -25,7 +25,7 @@ export class CertificatesController {
     private readonly limits: RateLimit,
   ) {}
 
-  @Call('consultar/usuarios/certificado', 'investigador')
+  @Endpoint('consultar/usuarios/certificado', 'investigador')
   own(@User() user: SessionUser) {
     return this.queries.execute(new CertificateQuery(user));
   }
@@ -47,12 +47,12 @@ export class CertificatesController {
     return oneRow(this.em, certificateList, id);
   }
 
-  @Call('recursos/certificados/:id/revocar', 'operador:usuarios')
+  @Endpoint('recursos/certificados/:id/revocar', 'operador:usuarios')
   revoke(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CertificateDecision) {
     return this.commands.execute(new DecideCertificateCommand(operator, id, 'revocar', motivo));
   }
 
-  @Call('recursos/certificados/:id/permitir', 'operador:usuarios')
+  @Endpoint('recursos/certificados/:id/permitir', 'operador:usuarios')
   allow(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CertificateDecision) {
     return this.commands.execute(new DecideCertificateCommand(operator, id, 'permitir', motivo));
   }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { DrawnDeclaration } from '@registro/contracts/documents/declaration-data';
-import { Read } from '@registro/platform/auth/call';
+import { Read } from '@registro/platform/auth/endpoint';
 import { notFound } from '@registro/platform/errors';
 import { drawnVersion } from '../document/drawn-version.js';
 import { findPaymentReceipt } from '../payment-receipt/payment-receipts.js';

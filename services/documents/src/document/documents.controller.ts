@@ -3,7 +3,7 @@ import { Body, Controller, Inject, Param, Query, Res, StreamableFile } from '@ne
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiProduces } from '@nestjs/swagger';
 import { DocumentId, RequestDocument } from '@registro/contracts/documents/request';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
@@ -20,12 +20,12 @@ export class DocumentsController {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  @Call('generar', 'investigador', 'evaluador')
+  @Endpoint('generar', 'investigador', 'evaluador')
   request(@User() user: SessionUser, @Body() request: RequestDocument) {
     return this.commands.execute(new RequestDocumentCommand(user, request));
   }
 
-  @Call('estado', 'investigador', 'evaluador')
+  @Endpoint('estado', 'investigador', 'evaluador')
   status(@User() user: SessionUser, @Body() { idDocumento }: DocumentId) {
     return this.queries.execute(new DocumentStatusQuery(user, idDocumento));
   }

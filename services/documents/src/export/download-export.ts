@@ -6,7 +6,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { EXPORT_FORBIDDEN, ROWS_HEADER, TABLE_FORMATS } from '@registro/contracts/console/export';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { audit } from '@registro/platform/audit';
-import { mayCall, type Who } from '@registro/platform/auth/call';
+import { mayCall, type Who } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { HttpProblem, notFound } from '@registro/platform/errors';

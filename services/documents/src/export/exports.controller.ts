@@ -2,7 +2,7 @@ import { Controller, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiProduces } from '@nestjs/swagger';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { PageRoute } from '@registro/platform/http/list-route';
@@ -43,7 +43,7 @@ export class ExportsController {
     return this.queries.execute(new DownloadExport(user, id, request, reply));
   }
 
-  @Call(':id/eliminar', 'operador', 'evaluador')
+  @Endpoint(':id/eliminar', 'operador', 'evaluador')
   remove(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new DeleteExportCommand(user, id));
   }

@@ -14,7 +14,7 @@ import {
 } from '@registro/contracts/files/file-types';
 import { FileId, FileIds } from '@registro/contracts/files/stored-file';
 import { audit } from '@registro/platform/audit';
-import { Call, mayCall, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, mayCall, Read, User } from '@registro/platform/auth/endpoint';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem, notFound } from '@registro/platform/errors';
@@ -53,7 +53,7 @@ export class FilesController {
   ) {}
 
   /** See the contract stored-file, UploadAlso. */
-  @Call('post/:tipo', 'investigador', 'operador:convocatorias', 'operador:usuarios')
+  @Endpoint('post/:tipo', 'investigador', 'operador:convocatorias', 'operador:usuarios')
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE)
   async upload(@User() user: SessionUser, @Param('tipo') segment: string, @Req() request: FastifyRequest) {
@@ -67,13 +67,13 @@ export class FilesController {
   }
 
   /** r_data: the id of the copy. */
-  @Call('copiar', 'investigador')
+  @Endpoint('copiar', 'investigador')
   async copy(@User() user: SessionUser, @Body() { id }: FileId) {
     await this.limits.take(`archivo:${user.id}`, UPLOADS_AN_HOUR, HOUR);
     return this.commands.execute(new CopyFileCommand(user, id));
   }
 
-  @Call('get/:tipo', 'investigador', 'evaluador', 'operador')
+  @Endpoint('get/:tipo', 'investigador', 'evaluador', 'operador')
   @ApiProduces(...MIMES)
   async download(
     @User() user: SessionUser,
@@ -84,7 +84,7 @@ export class FilesController {
     return this.send(user, id, 'attachment', reply, fileTypeOf(segment) ?? notFound(FILE_NOT_FOUND));
   }
 
-  @Call('estado', 'investigador', 'evaluador', 'operador')
+  @Endpoint('estado', 'investigador', 'evaluador', 'operador')
   async state(@User() user: SessionUser, @Body() { ids }: FileIds) {
     const found = await visibleFiles(this.em, this.internal, user, ids);
     return found.map(({ idUsuario: _, ...file }) => file);

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FilesToCheck } from '@registro/contracts/documents/check-files';
-import { Call } from '@registro/platform/auth/call';
+import { Endpoint } from '@registro/platform/auth/endpoint';
 import { CheckFilesQuery } from './check-files.js';
 
 /** What other services of the product ask about files. */
@@ -9,7 +9,7 @@ import { CheckFilesQuery } from './check-files.js';
 export class InternalFilesController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Call('validar', 'interno')
+  @Endpoint('validar', 'interno')
   check(@Body() asked: FilesToCheck) {
     return this.queries.execute(new CheckFilesQuery(asked));
   }

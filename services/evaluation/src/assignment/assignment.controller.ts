@@ -9,7 +9,7 @@ import {
   ExcuseReviewer,
   WithdrawConflict,
 } from '@registro/contracts/evaluation/actions';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -54,40 +54,40 @@ export class AssignmentController {
     return all;
   }
 
-  @Call('recursos/casos/repartir', 'evaluador')
+  @Endpoint('recursos/casos/repartir', 'evaluador')
   async distribute(@User() user: SessionUser, @Body() body: DistributeCases) {
     const done = await this.commands.execute(new DistributeCasesCommand(user, body));
     return new Answer(done, `Casos repartidos: ${done.asignados.length}`);
   }
 
-  @Call('recursos/casos/asignar', 'evaluador')
+  @Endpoint('recursos/casos/asignar', 'evaluador')
   @Budget(BULK_BUDGET)
   assignMany(@User() user: SessionUser, @Body() body: AssignCases) {
     return this.commands.execute(new AssignCasesCommand(user, body));
   }
 
-  @Call('recursos/casos/excusar', 'evaluador')
+  @Endpoint('recursos/casos/excusar', 'evaluador')
   @Budget(BULK_BUDGET)
   excuseMany(@User() user: SessionUser, @Body() body: ExcuseCases) {
     return this.commands.execute(new ExcuseCasesCommand(user, body));
   }
 
-  @Call('recursos/casos/:id/asignar', 'evaluador')
+  @Endpoint('recursos/casos/:id/asignar', 'evaluador')
   assign(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: AssignCase) {
     return this.commands.execute(new AssignCaseCommand(user, id, body));
   }
 
-  @Call('recursos/casos/:id/excusar', 'evaluador')
+  @Endpoint('recursos/casos/:id/excusar', 'evaluador')
   excuse(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ExcuseReviewer) {
     return this.commands.execute(new ExcuseReviewerCommand(user, id, body, false));
   }
 
-  @Call('recursos/casos/:id/declarar-conflicto', 'evaluador')
+  @Endpoint('recursos/casos/:id/declarar-conflicto', 'evaluador')
   declare(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ExcuseReviewer) {
     return this.commands.execute(new ExcuseReviewerCommand(user, id, body, true));
   }
 
-  @Call('recursos/casos/:id/retirar-conflicto', 'evaluador')
+  @Endpoint('recursos/casos/:id/retirar-conflicto', 'evaluador')
   withdrawConflict(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: WithdrawConflict) {
     return this.commands.execute(new WithdrawConflictCommand(user, id, body));
   }

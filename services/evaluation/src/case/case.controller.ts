@@ -5,7 +5,7 @@ import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-file
 import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
 import { FindCases } from '@registro/contracts/evaluation/find-cases';
 import { SayCasePresence } from '@registro/contracts/evaluation/presence';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
@@ -50,7 +50,7 @@ export class CaseController {
   }
 
   /** By POST: a name or a cédula in an address would stand in logs. */
-  @Call('recursos/casos/buscar', 'evaluador')
+  @Endpoint('recursos/casos/buscar', 'evaluador')
   find(@User() user: SessionUser, @Body() { texto }: FindCases) {
     return this.queries.execute(new FindCasesQuery(user, texto));
   }
@@ -66,12 +66,12 @@ export class CaseController {
     return this.queries.execute(new ReadCase(user, id));
   }
 
-  @Call('recursos/casos/:id/nota', 'evaluador')
+  @Endpoint('recursos/casos/:id/nota', 'evaluador')
   note(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: AddNote) {
     return this.commands.execute(new AddNoteCommand(user, id, body));
   }
 
-  @Call('recursos/casos/:id/presencia', 'evaluador')
+  @Endpoint('recursos/casos/:id/presencia', 'evaluador')
   presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayCasePresence) {
     return this.commands.execute(new SayCasePresenceCommand(user, id, presente));
   }
@@ -86,17 +86,17 @@ export class CaseController {
     return this.queries.execute(new ReadCaseProgress(objeto, idObjeto));
   }
 
-  @Call('interno/casos/avisos', 'interno')
+  @Endpoint('interno/casos/avisos', 'interno')
   told(@Body() question: OwnMattersQuestion) {
     return this.queries.execute(new ReadOwnMatters(question));
   }
 
-  @Call('interno/casos/declarados', 'interno')
+  @Endpoint('interno/casos/declarados', 'interno')
   declared(@Body() question: TieQuestion) {
     return this.queries.execute(new ReadDeclared(question));
   }
 
-  @Call('interno/casos/archivos', 'interno')
+  @Endpoint('interno/casos/archivos', 'interno')
   files(@Body() question: CaseFilesQuestion) {
     return this.queries.execute(new ReadCaseFiles(question));
   }

@@ -3,7 +3,7 @@ import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Query, R
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddCoordinator, ResearcherId } from '@registro/contracts/evaluation/coordinator';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -54,7 +54,7 @@ export class CoordinatorController {
     return this.one(operator, await this.commands.execute(new AddCoordinatorCommand(operator, body)));
   }
 
-  @Call('recursos/coordinadores/:id/confirmar', ...confirms('coordinador'))
+  @Endpoint('recursos/coordinadores/:id/confirmar', ...confirms('coordinador'))
   async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.one(operator, await this.commands.execute(new ConfirmCoordinatorCommand(operator, id)));
   }
@@ -67,7 +67,7 @@ export class CoordinatorController {
   }
 
   /** ★ Whether somebody evaluates, and who evaluates them. */
-  @Call('consultar/evaluador', 'evaluador', 'operador:convocatorias')
+  @Endpoint('consultar/evaluador', 'evaluador', 'operador:convocatorias')
   evaluator(@User() user: SessionUser, @Body() { idInvestigador }: ResearcherId) {
     return this.queries.execute(new ReadEvaluator(user, idInvestigador));
   }

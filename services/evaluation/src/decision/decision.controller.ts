@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DecideCase, ReopenDecision } from '@registro/contracts/evaluation/actions';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { DecideCaseCommand } from './decide-case.js';
 import { ReadDecision } from './read-decision.js';
@@ -16,13 +16,13 @@ export class DecisionController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('recursos/casos/:id/reabrir', 'evaluador')
+  @Endpoint('recursos/casos/:id/reabrir', 'evaluador')
   reopen(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ReopenDecision) {
     return this.commands.execute(new ReopenDecisionCommand(user, id, body));
   }
 
   /** Each kind of case has decisions of its own: 404 for one that this case does not offer. */
-  @Call('recursos/casos/:id/:decision', 'evaluador')
+  @Endpoint('recursos/casos/:id/:decision', 'evaluador')
   decide(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Param('decision') decision: string, @Body() body: DecideCase) {
     return this.commands.execute(new DecideCaseCommand(user, id, decision, body));
   }

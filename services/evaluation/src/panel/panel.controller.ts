@@ -3,7 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DraftByRanking, PublishPanel, SuggestReviewers } from '@registro/contracts/evaluation/review';
 import { confirms } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { exportRows } from '@registro/platform/export/export-list';
@@ -62,22 +62,22 @@ export class PanelController {
     return this.queries.execute(new ReadJudgedRubric(clave));
   }
 
-  @Call('recursos/paneles/:id/sugerir', 'evaluador')
+  @Endpoint('recursos/paneles/:id/sugerir', 'evaluador')
   suggest(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SuggestReviewers) {
     return this.commands.execute(new SuggestReviewersCommand(user, id, body));
   }
 
-  @Call('recursos/paneles/:id/asignar', 'evaluador')
+  @Endpoint('recursos/paneles/:id/asignar', 'evaluador')
   assign(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new AssignSuggestedCommand(user, id));
   }
 
-  @Call('recursos/paneles/:id/borradores', 'evaluador')
+  @Endpoint('recursos/paneles/:id/borradores', 'evaluador')
   draft(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DraftByRanking) {
     return this.commands.execute(new DraftByRankingCommand(user, id, body));
   }
 
-  @Call('recursos/paneles/:id/publicar', ...confirms('adelanto'))
+  @Endpoint('recursos/paneles/:id/publicar', ...confirms('adelanto'))
   publish(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: PublishPanel) {
     return this.commands.execute(new PublishPanelCommand(user, id, body));
   }
@@ -93,7 +93,7 @@ export class PanelController {
     return oneRow(this.em, suggestionList(user.id), id);
   }
 
-  @Call('recursos/sugerencias/:id/quitar', 'evaluador')
+  @Endpoint('recursos/sugerencias/:id/quitar', 'evaluador')
   remove(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new RemoveSuggestionCommand(user, id));
   }

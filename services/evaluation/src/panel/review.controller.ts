@@ -11,7 +11,7 @@ import {
   SaveReview,
 } from '@registro/contracts/evaluation/review';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { AskReconsiderationCommand } from './ask-reconsideration.js';
@@ -30,42 +30,42 @@ export class ReviewController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('recursos/casos/:id/evaluacion/comenzar', 'evaluador')
+  @Endpoint('recursos/casos/:id/evaluacion/comenzar', 'evaluador')
   start(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new StartReviewCommand(user, id));
   }
 
-  @Call('recursos/casos/:id/evaluacion/guardar', 'evaluador')
+  @Endpoint('recursos/casos/:id/evaluacion/guardar', 'evaluador')
   save(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveReview) {
     return this.commands.execute(new SaveReviewCommand(user, id, body, false));
   }
 
-  @Call('recursos/casos/:id/evaluacion/enviar', 'evaluador')
+  @Endpoint('recursos/casos/:id/evaluacion/enviar', 'evaluador')
   send(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveReview) {
     return this.commands.execute(new SaveReviewCommand(user, id, body, true));
   }
 
-  @Call('recursos/casos/:id/panel/consenso', ...proposes('consenso'))
+  @Endpoint('recursos/casos/:id/panel/consenso', ...proposes('consenso'))
   consensus(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveConsensus) {
     return this.commands.execute(new SaveConsensusCommand(user, id, body));
   }
 
-  @Call('recursos/casos/:id/panel/consenso/confirmar', ...confirms('consenso'))
+  @Endpoint('recursos/casos/:id/panel/consenso/confirmar', ...confirms('consenso'))
   confirm(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmConsensus) {
     return this.commands.execute(new ConfirmConsensusCommand(user, id, body));
   }
 
-  @Call('recursos/casos/:id/panel/borrador', 'evaluador')
+  @Endpoint('recursos/casos/:id/panel/borrador', 'evaluador')
   draft(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DraftDecision) {
     return this.commands.execute(new DraftDecisionCommand(user, id, body));
   }
 
-  @Call(OUTCOME_CALLS.resultado, 'investigador')
+  @Endpoint(OUTCOME_CALLS.resultado, 'investigador')
   outcome(@User() user: SessionUser, @Body() body: OwnSubject) {
     return this.queries.execute(new ReadOutcome(user, body));
   }
 
-  @Call(OUTCOME_CALLS.reconsiderar, 'investigador')
+  @Endpoint(OUTCOME_CALLS.reconsiderar, 'investigador')
   async reconsider(@User() user: SessionUser, @Body() body: AskReconsideration) {
     return new Answer(await this.commands.execute(new AskReconsiderationCommand(user, body)), RECONSIDERATION_ASKED);
   }

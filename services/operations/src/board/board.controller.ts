@@ -1,7 +1,7 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Read } from '@registro/platform/auth/call';
+import { Read } from '@registro/platform/auth/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOARD_PATH } from './board.js';
 import { ReadBoard } from './read-board.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -42,7 +42,7 @@ export class ConsoleController {
     return this.queries.execute(new ReadInvariant(id));
   }
 
-  @Call('eventos/:id/reintentar', 'operador:colas')
+  @Endpoint('eventos/:id/reintentar', 'operador:colas')
   retry(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new RetryEventCommand(operator, id));
   }

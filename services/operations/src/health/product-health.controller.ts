@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { SERVICE_NAMES } from '@registro/contracts/services';
-import { Read } from '@registro/platform/auth/call';
+import { Read } from '@registro/platform/auth/endpoint';
 import { Internal } from '@registro/platform/auth/internal';
 import { HttpProblem } from '@registro/platform/errors';
 import type { HealthPart } from '@registro/platform/health/health.controller';

@@ -1,6 +1,6 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import { Read, User } from '@registro/platform/auth/call';
+import { Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Sessions } from '@registro/platform/auth/sessions';
 import { HttpProblem } from '@registro/platform/errors';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BULK_BUDGET, BulkAsk } from '@registro/contracts/console/bulk';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -29,7 +29,7 @@ export class MailController {
     return listRows(this.em, mailList, query, reply);
   }
 
-  @Call('reenviar', 'operador:colas')
+  @Endpoint('reenviar', 'operador:colas')
   @Budget(BULK_BUDGET)
   resendMany(@User() operator: SessionUser, @Body() asked: BulkAsk) {
     return this.commands.execute(new ResendMailsCommand(operator, asked));
@@ -41,12 +41,12 @@ export class MailController {
     return this.queries.execute(new ReadMail(id));
   }
 
-  @Call(':id/leer', 'operador:colas')
+  @Endpoint(':id/leer', 'operador:colas')
   text(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new ReadMailTextCommand(operator, id));
   }
 
-  @Call(':id/reenviar', 'operador:colas')
+  @Endpoint(':id/reenviar', 'operador:colas')
   resend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new ResendMailCommand(operator, id, null));
   }

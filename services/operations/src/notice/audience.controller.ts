@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { AudienceQuestion, HearersQuestion, SAMPLES_A_MINUTE, SampleQuestion, sampleSent } from '@registro/contracts/notices/audience';
-import { AMinute, Call, User } from '@registro/platform/auth/call';
+import { AMinute, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -21,20 +21,20 @@ export class AudienceController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('contar', 'operador:convocatorias', 'operador:pagos-aprobar', 'evaluador')
+  @Endpoint('contar', 'operador:convocatorias', 'operador:pagos-aprobar', 'evaluador')
   @Budget(BULK_BUDGET)
   count(@User() user: SessionUser, @Body() asked: AudienceQuestion) {
     return this.queries.execute(new ReadAudience(user, asked));
   }
 
-  @Call('personas', 'operador:usuarios', 'operador:pagos-aprobar', 'evaluador')
+  @Endpoint('personas', 'operador:usuarios', 'operador:pagos-aprobar', 'evaluador')
   @Budget(BULK_BUDGET)
   people(@User() user: SessionUser, @Body() asked: HearersQuestion) {
     return this.queries.execute(new ReadHearers(user, asked));
   }
 
   @AMinute(SAMPLES_A_MINUTE)
-  @Call('muestra', 'operador:convocatorias', 'operador:pagos-aprobar', 'evaluador')
+  @Endpoint('muestra', 'operador:convocatorias', 'operador:pagos-aprobar', 'evaluador')
   @Budget(BULK_BUDGET)
   async sample(@User() user: SessionUser, @Body() asked: SampleQuestion) {
     await this.commands.execute(new SendSampleCommand(user, asked));

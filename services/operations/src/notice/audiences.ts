@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AudienceQuestion, isOwnMatter, type TellingAct } from '@registro/contracts/notices/audience';
-import { mayCall, type Who } from '@registro/platform/auth/call';
+import { mayCall, type Who } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
 import { OwnMatters } from './own-matters.js';

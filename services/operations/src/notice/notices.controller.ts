@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { PageRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
@@ -22,13 +22,13 @@ export class NoticesController {
     return listRows(this.em, noticeList(user.id), query, reply);
   }
 
-  @Call(':id/leer', 'cualquiera')
+  @Endpoint(':id/leer', 'cualquiera')
   async read(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     await this.commands.execute(new MarkReadCommand(user, id));
     return { id };
   }
 
-  @Call('leer-todos', 'cualquiera')
+  @Endpoint('leer-todos', 'cualquiera')
   async readAll(@User() user: SessionUser) {
     await this.commands.execute(new MarkReadCommand(user));
     return null;

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SavePreferences } from '@registro/contracts/notices/preferences';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadPreferences } from './read-preferences.js';
@@ -19,12 +19,12 @@ export class PreferencesController {
     return this.queries.execute(new ReadPreferences(user));
   }
 
-  @Call('consultar/avisos/preferencias', 'cualquiera')
+  @Endpoint('consultar/avisos/preferencias', 'cualquiera')
   ask(@User() user: SessionUser) {
     return this.read(user);
   }
 
-  @Call('guardar/avisos/preferencias', 'cualquiera')
+  @Endpoint('guardar/avisos/preferencias', 'cualquiera')
   async save(@User() user: SessionUser, @Body() body: SavePreferences) {
     await this.commands.execute(new SavePreferencesCommand(user, body));
     return new Answer(await this.read(user), 'Sus preferencias fueron guardadas');

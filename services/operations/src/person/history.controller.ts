@@ -1,6 +1,6 @@
 import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ResendMailCommand } from '../mail/resend-mail.js';
 import { ReadHistory } from './read-history.js';
@@ -25,7 +25,7 @@ export class HistoryController {
     return this.queries.execute(new ReadMails(idUsuario));
   }
 
-  @Call(':idUsuario/correos/:id/reenviar', 'operador:usuarios')
+  @Endpoint(':idUsuario/correos/:id/reenviar', 'operador:usuarios')
   resend(@User() operator: SessionUser, @Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new ResendMailCommand(operator, id, idUsuario));
   }

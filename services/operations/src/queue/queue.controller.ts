@@ -4,7 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BULK_BUDGET, BulkAsk } from '@registro/contracts/console/bulk';
 import { standings } from '@registro/contracts/console/queue-state';
 import { DiscardJobs, QueueReason } from '@registro/contracts/console/queues';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -73,12 +73,12 @@ export class QueueController {
     return this.queries.execute(new ReadDay(cola));
   }
 
-  @Call('colas/:cola/pausar', 'operador:colas')
+  @Endpoint('colas/:cola/pausar', 'operador:colas')
   pause(@User() operator: SessionUser, @Param('cola') cola: string, @Body() { motivo }: QueueReason) {
     return this.commands.execute(new PauseQueueCommand(operator, cola, motivo));
   }
 
-  @Call('colas/:cola/reanudar', 'operador:colas')
+  @Endpoint('colas/:cola/reanudar', 'operador:colas')
   resume(@User() operator: SessionUser, @Param('cola') cola: string) {
     return this.commands.execute(new PauseQueueCommand(operator, cola, null));
   }
@@ -88,13 +88,13 @@ export class QueueController {
     return listRows(this.em, jobList, query, reply);
   }
 
-  @Call('trabajos/reintentar', 'operador:colas')
+  @Endpoint('trabajos/reintentar', 'operador:colas')
   @Budget(BULK_BUDGET)
   retryMany(@User() operator: SessionUser, @Body() asked: BulkAsk) {
     return this.commands.execute(new RetryJobsCommand(operator, asked));
   }
 
-  @Call('trabajos/descartar', 'operador:colas')
+  @Endpoint('trabajos/descartar', 'operador:colas')
   @Budget(BULK_BUDGET)
   discardMany(@User() operator: SessionUser, @Body() asked: DiscardJobs) {
     return this.commands.execute(new DiscardJobsCommand(operator, asked));
@@ -106,12 +106,12 @@ export class QueueController {
     return this.queries.execute(new ReadJob(id));
   }
 
-  @Call('trabajos/:id/reintentar', 'operador:colas')
+  @Endpoint('trabajos/:id/reintentar', 'operador:colas')
   retry(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new RetryJobCommand(operator, id));
   }
 
-  @Call('trabajos/:id/descartar', 'operador:colas')
+  @Endpoint('trabajos/:id/descartar', 'operador:colas')
   discard(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: QueueReason) {
     return this.commands.execute(new DiscardJobCommand(operator, id, motivo));
   }

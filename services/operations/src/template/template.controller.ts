@@ -8,7 +8,7 @@ import {
   templateRestored,
   TypedTemplate,
 } from '@registro/contracts/mails/save-template';
-import { AMinute, Call, Read, User } from '@registro/platform/auth/call';
+import { AMinute, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { PreviewTemplate } from './preview-template.js';
@@ -36,25 +36,25 @@ export class TemplateController {
     return this.queries.execute(new ReadTemplate(id));
   }
 
-  @Call(':id/vista', 'operador:colas')
+  @Endpoint(':id/vista', 'operador:colas')
   preview(@Param('id') id: string, @Body() text: TypedTemplate) {
     return this.queries.execute(new PreviewTemplate(id, text));
   }
 
   @AMinute(10)
-  @Call(':id/probar', 'operador:colas')
+  @Endpoint(':id/probar', 'operador:colas')
   async try(@User() operator: SessionUser, @Param('id') id: string, @Body() text: TypedTemplate) {
     await this.commands.execute(new TryTemplateCommand(operator, id, text));
     return new Answer(null, TEMPLATE_TESTED(operator.correo));
   }
 
-  @Call(':id/guardar', 'operador:colas')
+  @Endpoint(':id/guardar', 'operador:colas')
   async save(@User() operator: SessionUser, @Param('id') id: string, @Body() data: SaveTemplate) {
     await this.commands.execute(new SaveTemplateCommand(operator, id, data));
     return new Answer(await this.one(id), TEMPLATE_SAVED);
   }
 
-  @Call(':id/original', 'operador:colas')
+  @Endpoint(':id/original', 'operador:colas')
   async restore(@User() operator: SessionUser, @Param('id') id: string, @Body() data: RestoreTemplate) {
     await this.commands.execute(new RestoreTemplateCommand(operator, id, data));
     const page = await this.one(id);

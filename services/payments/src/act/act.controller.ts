@@ -5,7 +5,7 @@ import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters
 import { ConfirmAct } from '@registro/contracts/payments/acts';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import { confirms } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -43,17 +43,17 @@ export class ActController {
   }
 
   // Every act of payments is confirmed by the same people.
-  @Call('recursos/actos/:id/confirmar', ...confirms('respuesta'))
+  @Endpoint('recursos/actos/:id/confirmar', ...confirms('respuesta'))
   confirm(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmAct) {
     return this.commands.execute(new ConfirmActCommand(user, id, body));
   }
 
-  @Call('recursos/actos/:id/negar', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  @Endpoint('recursos/actos/:id/negar', 'operador:pagos-preparar', 'operador:pagos-aprobar')
   refuse(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: KeyedWithReason) {
     return this.commands.execute(new RefuseActCommand(user, id, body));
   }
 
-  @Call('interno/actos/avisos', 'interno')
+  @Endpoint('interno/actos/avisos', 'interno')
   told(@Body() question: OwnMattersQuestion) {
     return this.queries.execute(new ReadOwnMatters(question));
   }

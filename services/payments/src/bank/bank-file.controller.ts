@@ -6,7 +6,7 @@ import { AnswerOf, BANK_FILE_FIELD, BANK_FILE_MAX_BYTES } from '@registro/contra
 import { Keyed } from '@registro/contracts/payments/operation';
 import { check } from '@registro/contracts/validation';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { invalid } from '@registro/platform/errors';
 import { withSpooledFile } from '@registro/platform/files/spool-upload';
@@ -39,14 +39,14 @@ export class BankFileController {
   ) {}
 
   /** Answers the file's row; its bytes are at bancos-archivos/{id}/contenido. */
-  @Call('lotes/:id/exportar', 'operador:pagos-preparar')
+  @Endpoint('lotes/:id/exportar', 'operador:pagos-preparar')
   async export(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: Keyed) {
     const made = await this.commands.execute(new ExportBatchCommand(operator, id, body));
     return oneRow(this.em, bankFileList, made.id);
   }
 
   /** Multipart, the field `archivo`; the query is `AnswerOf`. Answers the file's row, and the proposal where it would settle a payment. */
-  @Call('lotes/:id/respuesta', ...proposes('respuesta'))
+  @Endpoint('lotes/:id/respuesta', ...proposes('respuesta'))
   @ApiConsumes('multipart/form-data')
   @ApiBody(BANK_FILE_FORM)
   async answer(

@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res 
 import { CommandBus } from '@nestjs/cqrs';
 import { SaveBankFormat, SavePayerAccount } from '@registro/contracts/payments/bank-files';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Allow, Read, User } from '@registro/platform/auth/call';
+import { Allow, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';

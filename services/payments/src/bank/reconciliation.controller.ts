@@ -6,7 +6,7 @@ import { LineReason, StatementOf } from '@registro/contracts/payments/bank-files
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import { BankMonth } from '@registro/contracts/payments/reconciliation';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { withSpooledFile } from '@registro/platform/files/spool-upload';
 import { Bare } from '@registro/platform/http/envelope';
@@ -31,7 +31,7 @@ export class ReconciliationController {
   ) {}
 
   /** Multipart, the field `archivo`; the query is `StatementOf`. */
-  @Call('extractos', 'operador:pagos-preparar')
+  @Endpoint('extractos', 'operador:pagos-preparar')
   @ApiConsumes('multipart/form-data')
   @ApiBody(BANK_FILE_FORM)
   async import(@User() operator: SessionUser, @Query() query: Record<string, unknown>, @Req() request: FastifyRequest) {
@@ -51,7 +51,7 @@ export class ReconciliationController {
     return oneRow(this.em, statementList, id);
   }
 
-  @Call('extractos/:id/retirar', ...proposes('retiro'))
+  @Endpoint('extractos/:id/retirar', ...proposes('retiro'))
   withdraw(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: KeyedWithReason) {
     return this.commands.execute(new WithdrawStatementCommand(operator, id, body));
   }
@@ -67,7 +67,7 @@ export class ReconciliationController {
     return oneRow(this.em, reconciliationList, id);
   }
 
-  @Call('conciliaciones/:id/explicar', 'operador:pagos-aprobar')
+  @Endpoint('conciliaciones/:id/explicar', 'operador:pagos-aprobar')
   async explain(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: LineReason) {
     await this.commands.execute(new ExplainLineCommand(operator, id, motivo));
     return oneRow(this.em, reconciliationList, id);
@@ -84,12 +84,12 @@ export class ReconciliationController {
     return oneRow(this.em, monthList, id);
   }
 
-  @Call('conciliaciones-meses/calcular', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  @Endpoint('conciliaciones-meses/calcular', 'operador:pagos-preparar', 'operador:pagos-aprobar')
   calculate(@Body() { banco, anio, mes }: BankMonth) {
     return this.commands.execute(new CalculateMonthCommand({ banco, anio, mes }));
   }
 
-  @Call('conciliaciones-meses/cerrar', 'operador:pagos-aprobar')
+  @Endpoint('conciliaciones-meses/cerrar', 'operador:pagos-aprobar')
   close(@User() operator: SessionUser, @Body() { banco, anio, mes }: BankMonth) {
     return this.commands.execute(new CloseMonthCommand(operator, { banco, anio, mes }));
   }

@@ -4,7 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApproveBatch, DecideCheck, PrepareBatch, TakeOutPayment } from '@registro/contracts/payments/batch';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -55,22 +55,22 @@ export class BatchController {
     return listRows(this.em, batchLineList, query, reply);
   }
 
-  @Call('lotes/preparar', ...proposes('lote'))
+  @Endpoint('lotes/preparar', ...proposes('lote'))
   prepare(@User() user: SessionUser, @Body() body: PrepareBatch) {
     return this.commands.execute(new PrepareBatchCommand(user, body));
   }
 
-  @Call('lotes/:id/aprobar', ...confirms('lote'))
+  @Endpoint('lotes/:id/aprobar', ...confirms('lote'))
   approve(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ApproveBatch) {
     return this.commands.execute(new ApproveBatchCommand(user, id, body));
   }
 
-  @Call('lotes/:id/quitar', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  @Endpoint('lotes/:id/quitar', 'operador:pagos-preparar', 'operador:pagos-aprobar')
   takeOut(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: TakeOutPayment) {
     return this.commands.execute(new TakeOutPaymentCommand(user, id, body));
   }
 
-  @Call('lotes/:id/anular', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  @Endpoint('lotes/:id/anular', 'operador:pagos-preparar', 'operador:pagos-aprobar')
   annul(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: KeyedWithReason) {
     return this.commands.execute(new AnnulBatchCommand(user, id, body));
   }
@@ -86,7 +86,7 @@ export class BatchController {
     return oneRow(this.em, checkList(user.id), id);
   }
 
-  @Call('revisiones/:id/decidir', ...confirms('revision'))
+  @Endpoint('revisiones/:id/decidir', ...confirms('revision'))
   decide(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DecideCheck) {
     return this.commands.execute(new DecideCheckCommand(user, id, body));
   }

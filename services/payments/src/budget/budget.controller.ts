@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Redenominate } from '@registro/contracts/payments/adjust';
 import { SaveBudget, SaveLimit } from '@registro/contracts/payments/budget';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -36,12 +36,12 @@ export class BudgetController {
     return oneRow(this.em, budgetList, id);
   }
 
-  @Call('presupuestos/guardar', ...proposes('presupuesto'))
+  @Endpoint('presupuestos/guardar', ...proposes('presupuesto'))
   saveBudget(@User() user: SessionUser, @Body() body: SaveBudget) {
     return this.commands.execute(new SaveBudgetCommand(user, body));
   }
 
-  @Call('presupuestos/redenominar', ...proposes('redenominacion'))
+  @Endpoint('presupuestos/redenominar', ...proposes('redenominacion'))
   redenominate(@User() user: SessionUser, @Body() body: Redenominate) {
     return this.commands.execute(new RedenominateCommand(user, body));
   }
@@ -56,7 +56,7 @@ export class BudgetController {
     return listRows(this.em, limitList, query, reply);
   }
 
-  @Call('limites/guardar', ...proposes('limite'))
+  @Endpoint('limites/guardar', ...proposes('limite'))
   saveLimit(@User() user: SessionUser, @Body() body: SaveLimit) {
     return this.commands.execute(new SaveLimitCommand(user, body));
   }

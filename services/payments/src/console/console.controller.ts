@@ -1,6 +1,6 @@
 import { Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Read, User } from '@registro/platform/auth/call';
+import { Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
 import { ReadSteps } from './read-steps.js';

@@ -1,6 +1,6 @@
 import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Read } from '@registro/platform/auth/call';
+import { Read } from '@registro/platform/auth/endpoint';
 import { ReadFacts, ReadGroupFacts } from './read-facts.js';
 
 /** What other services of the product may know of a payment. */

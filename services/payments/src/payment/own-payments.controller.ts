@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SettlePayment } from '@registro/contracts/payments/settle';
 import { WherePayments } from '@registro/contracts/payments/where';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadWhere } from './read-where.js';
 import { SettlePaymentCommand } from './settle-payment.js';
@@ -16,12 +16,12 @@ export class OwnPaymentsController {
   ) {}
 
   /** ¿Dónde está mi pago? */
-  @Call('consultar/pagos/donde', 'cualquiera')
+  @Endpoint('consultar/pagos/donde', 'cualquiera')
   where(@User() user: SessionUser, @Body() body: WherePayments) {
     return this.queries.execute(new ReadWhere(user.id, body));
   }
 
-  @Call('guardar/pago/guardar-pago', ...proposes('pago'))
+  @Endpoint('guardar/pago/guardar-pago', ...proposes('pago'))
   settle(@User() user: SessionUser, @Body() body: SettlePayment) {
     return this.commands.execute(new SettlePaymentCommand(user, body));
   }

@@ -3,7 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DecideReverted, DeclareReturn, RevertPayment } from '@registro/contracts/payments/adjust';
 import { proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -42,12 +42,12 @@ export class PaymentController {
     return this.queries.execute(new ReadDossier(id));
   }
 
-  @Call(':id/revertir', ...proposes('ajuste'))
+  @Endpoint(':id/revertir', ...proposes('ajuste'))
   revert(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: RevertPayment) {
     return this.commands.execute(new AdjustPaymentCommand(user, id, body));
   }
 
-  @Call(':id/devolucion', ...proposes('devolucion'))
+  @Endpoint(':id/devolucion', ...proposes('devolucion'))
   returned(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DeclareReturn) {
     return this.commands.execute(new ReturnMoneyCommand(user, id, body));
   }
@@ -57,7 +57,7 @@ export class PaymentController {
     return this.queries.execute(new ReadReturnEntries(id));
   }
 
-  @Call(':id/desenlace', ...proposes('desenlace'))
+  @Endpoint(':id/desenlace', ...proposes('desenlace'))
   outcome(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DecideReverted) {
     return this.commands.execute(new DecideRevertedCommand(user, id, body));
   }

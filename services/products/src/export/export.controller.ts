@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiProduces } from '@nestjs/swagger';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { EXPORT_FORMATS, isExportFormat } from '@registro/contracts/products/export';
-import { Read, User } from '@registro/platform/auth/call';
+import { Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { invalid } from '@registro/platform/errors';
 import type { FastifyReply } from 'fastify';

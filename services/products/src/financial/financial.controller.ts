@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReadFinancial, SaveFinancial } from '@registro/contracts/products/financial';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { SAVED } from '../record/messages.js';
@@ -15,12 +15,12 @@ export class FinancialController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('guardar/proyectos/financiero', 'investigador')
+  @Endpoint('guardar/proyectos/financiero', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveFinancial) {
     return new Answer(await this.commands.execute(new SaveFinancialCommand(user, body)), SAVED);
   }
 
-  @Call('consultar/proyectos/financiero', 'investigador')
+  @Endpoint('consultar/proyectos/financiero', 'investigador')
   view(@User() user: SessionUser, @Body() { idProductoInvestigacion }: ReadFinancial) {
     return this.queries.execute(new ViewFinancial(user, idProductoInvestigacion));
   }

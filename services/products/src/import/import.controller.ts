@@ -12,7 +12,7 @@ import {
   ViewImport,
 } from '@registro/contracts/products/import';
 import { check } from '@registro/contracts/validation';
-import { AMinute, Call, User } from '@registro/platform/auth/call';
+import { AMinute, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { invalid } from '@registro/platform/errors';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -34,39 +34,39 @@ export class ImportController {
   ) {}
 
   /** A file as multipart, or { texto } or { doi } as JSON. */
-  @Call('analizar', 'investigador')
+  @Endpoint('analizar', 'investigador')
   @Budget(IMPORT_TEXT_BUDGET)
   @ApiConsumes('multipart/form-data', 'application/json')
   async analyse(@User() user: SessionUser, @Req() request: FastifyRequest) {
     return this.commands.execute(new AnalyseImportCommand(user, request.isMultipart() ? await uploadedFile(request) : given(request.body)));
   }
 
-  @Call('ver', 'investigador')
+  @Endpoint('ver', 'investigador')
   view(@User() user: SessionUser, @Body() body: ViewImport) {
     return this.queries.execute(new ViewImportQuery(user, body));
   }
 
-  @Call('pendientes', 'investigador')
+  @Endpoint('pendientes', 'investigador')
   pending(@User() user: SessionUser) {
     return this.queries.execute(new PendingImportsQuery(user));
   }
 
-  @Call('descartar', 'investigador')
+  @Endpoint('descartar', 'investigador')
   discard(@User() user: SessionUser, @Body() body: DiscardImport) {
     return this.commands.execute(new DiscardImportCommand(user, body));
   }
 
-  @Call('predeterminados', 'investigador')
+  @Endpoint('predeterminados', 'investigador')
   defaults(@User() user: SessionUser, @Body() body: SetImportDefaults) {
     return this.commands.execute(new SetImportDefaultsCommand(user, body));
   }
 
-  @Call('fila', 'investigador')
+  @Endpoint('fila', 'investigador')
   edit(@User() user: SessionUser, @Body() body: EditImportRow) {
     return this.commands.execute(new EditImportRowCommand(user, body));
   }
 
-  @Call('confirmar', 'investigador')
+  @Endpoint('confirmar', 'investigador')
   @AMinute(30)
   @Budget(IMPORT_CONFIRM_BUDGET)
   confirm(@User() user: SessionUser, @Body() body: ConfirmImport) {

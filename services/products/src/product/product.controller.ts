@@ -4,7 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ExpertiseQuestion, TieQuestion } from '@registro/contracts/evaluation/links';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { RecordId } from '@registro/contracts/record-id';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { PageRoute } from '@registro/platform/http/list-route';
@@ -37,24 +37,24 @@ export class ProductController {
   }
 
   /** The id alone, as a JSON number (rule D-7). */
-  @Call('guardar/proyectos/proyecto', 'investigador')
+  @Endpoint('guardar/proyectos/proyecto', 'investigador')
   @Bare()
   save(@User() user: SessionUser, @Body() body: SaveProduct) {
     return this.commands.execute(new SaveProductCommand(user, body));
   }
 
-  @Call('consultar/proyectos/ver', 'investigador')
+  @Endpoint('consultar/proyectos/ver', 'investigador')
   view(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ViewProduct(user, id));
   }
 
-  @Call('consultar/proyectos/eliminar', 'investigador')
+  @Endpoint('consultar/proyectos/eliminar', 'investigador')
   async remove(@User() user: SessionUser, @Body() { id }: RecordId) {
     await this.commands.execute(new DeleteProductCommand(user, id));
     return new Answer({ id }, DELETED);
   }
 
-  @Call('consultar/proyectos/restaurar', 'investigador')
+  @Endpoint('consultar/proyectos/restaurar', 'investigador')
   async restore(@User() user: SessionUser, @Body() { id }: RecordId) {
     await this.commands.execute(new RestoreProductCommand(user, id));
     return new Answer({ id }, RESTORED);
@@ -87,12 +87,12 @@ export class ProductController {
     return this.queries.execute(new CurriculumProducts(idUsuario));
   }
 
-  @Call('interno/productos/coautores', 'interno')
+  @Endpoint('interno/productos/coautores', 'interno')
   coAuthors(@Body() question: TieQuestion) {
     return this.queries.execute(new CoAuthors(question));
   }
 
-  @Call('interno/productos/temas', 'interno')
+  @Endpoint('interno/productos/temas', 'interno')
   themes(@Body() question: ExpertiseQuestion) {
     return this.queries.execute(new ReadExpertise(question));
   }

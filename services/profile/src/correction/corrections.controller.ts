@@ -3,7 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CorrectionDecision, ProposeCorrection } from '@registro/contracts/profile/identity-correction';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
@@ -31,17 +31,17 @@ export class CorrectionsController {
     return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
-  @Call('de/:idUsuario', ...proposes('identidad'))
+  @Endpoint('de/:idUsuario', ...proposes('identidad'))
   propose(@User() operator: SessionUser, @Param('idUsuario', ParseIntPipe) idUsuario: number, @Body() data: ProposeCorrection) {
     return this.commands.execute(new ProposeCorrectionCommand(operator, idUsuario, data));
   }
 
-  @Call(':id/confirmar', ...confirms('identidad'))
+  @Endpoint(':id/confirmar', ...confirms('identidad'))
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CorrectionDecision) {
     return this.commands.execute(new DecideCorrectionCommand(operator, id, true, motivo));
   }
 
-  @Call(':id/negar', 'operador:usuarios')
+  @Endpoint(':id/negar', 'operador:usuarios')
   refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CorrectionDecision) {
     return this.commands.execute(new DecideCorrectionCommand(operator, id, false, motivo));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FilesInDrafts } from '@registro/contracts/draft';
 import { DRAFT_BUDGET, ReadDraft, SaveDraft } from '@registro/contracts/draft-calls';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -18,13 +18,13 @@ export class DraftController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/borrador', 'investigador')
+  @Endpoint('consultar/borrador', 'investigador')
   async read(@User() user: SessionUser, @Body() body: ReadDraft) {
     const kept = await this.queries.execute(new ReadDraftQuery(user, body));
     return new Answer(kept?.datos ?? null, undefined, { version: kept?.version ?? null });
   }
 
-  @Call('guardar/borrador', 'investigador')
+  @Endpoint('guardar/borrador', 'investigador')
   @Budget(DRAFT_BUDGET)
   save(@User() user: SessionUser, @Body() body: SaveDraft) {
     return this.commands.execute(new SaveDraftCommand(user, body));
@@ -39,7 +39,7 @@ export class DraftController {
     return this.queries.execute(new ReadDraftStart(idUsuario, formulario, idRegistro));
   }
 
-  @Call('interno/borradores/archivos', 'interno')
+  @Endpoint('interno/borradores/archivos', 'interno')
   files(@Body() question: FilesInDrafts) {
     return this.queries.execute(new FilesInDraftsQuery(question));
   }

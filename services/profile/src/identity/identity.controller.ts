@@ -7,7 +7,7 @@ import {
   LookUpPerson,
   type NameQuestion,
 } from '@registro/contracts/profile/identity';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { CompareName } from './compare-name.js';
@@ -22,18 +22,18 @@ export class IdentityController {
   ) {}
 
   /** The result's keys stand beside the envelope's (rule A-1). */
-  @Call('consultar/usuarios/identidad', 'investigador')
+  @Endpoint('consultar/usuarios/identidad', 'investigador')
   async lookUp(@User() user: SessionUser, @Body() body: LookUpIdentity) {
     const result = await this.commands.execute(new LookUpIdentityCommand(user, body));
     return new Answer(null, messageOf(result), { ...result });
   }
 
-  @Call('consultar/usuarios/tercero', 'investigador')
+  @Endpoint('consultar/usuarios/tercero', 'investigador')
   other(@User() user: SessionUser, @Body() body: LookUpPerson) {
     return this.commands.execute(new LookUpPersonCommand(user, body));
   }
 
-  @Call('interno/perfil/comparar', 'interno')
+  @Endpoint('interno/perfil/comparar', 'interno')
   compare(@Body() question: NameQuestion) {
     return this.queries.execute(new CompareName(question));
   }

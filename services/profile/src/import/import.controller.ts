@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AMinute, Call, Read, User } from '@registro/platform/auth/call';
+import { AMinute, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -19,7 +19,7 @@ export class ImportController {
   ) {}
 
   /** Multipart, the field `archivo`: see the contract identity-import. */
-  @Call('identidades/importar', 'operador:usuarios')
+  @Endpoint('identidades/importar', 'operador:usuarios')
   @AMinute(30)
   start(@User() user: SessionUser, @Req() request: FastifyRequest) {
     return withUpload(request, (file) => this.commands.execute(new RequestImportCommand(user, file)));

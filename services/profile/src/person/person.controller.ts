@@ -4,7 +4,7 @@ import type { ProfileSearch } from '@registro/contracts/console/find-people';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { DraftersQuestion, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
@@ -25,17 +25,17 @@ export class PersonController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/usuarios/estatus', 'cualquiera')
+  @Endpoint('consultar/usuarios/estatus', 'cualquiera')
   status(@User() user: SessionUser) {
     return this.queries.execute(new ReadStatus(user));
   }
 
-  @Call('consultar/usuarios/persona', 'investigador')
+  @Endpoint('consultar/usuarios/persona', 'investigador')
   person(@User() user: SessionUser) {
     return this.queries.execute(new ReadPerson(user));
   }
 
-  @Call('guardar/usuarios/datosBasicos', 'investigador')
+  @Endpoint('guardar/usuarios/datosBasicos', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveBasicData) {
     return new Answer(await this.commands.execute(new SaveBasicDataCommand(user, body)), BASIC_DATA_SAVED);
   }
@@ -50,22 +50,22 @@ export class PersonController {
     return this.queries.execute(new ReadInternalProfile(idUsuario));
   }
 
-  @Call('interno/perfil/vinculos', 'interno')
+  @Endpoint('interno/perfil/vinculos', 'interno')
   links(@Body() question: LinkQuestion) {
     return this.queries.execute(new ReadLinks(question));
   }
 
-  @Call('interno/perfil/buscar', 'interno')
+  @Endpoint('interno/perfil/buscar', 'interno')
   search(@Body() search: ProfileSearch) {
     return this.queries.execute(new SearchPeople(search));
   }
 
-  @Call('interno/perfil/con-borradores', 'interno')
+  @Endpoint('interno/perfil/con-borradores', 'interno')
   drafters(@Body() question: DraftersQuestion) {
     return this.queries.execute(new CountDrafters(question));
   }
 
-  @Call('interno/perfil/destinatarios', 'interno')
+  @Endpoint('interno/perfil/destinatarios', 'interno')
   recipients(@Body() question: RecipientsQuestion) {
     return this.queries.execute(new ReadRecipients(question));
   }

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SaveStudy } from '@registro/contracts/profile/study';
 import { RecordId } from '@registro/contracts/record-id';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DELETED, SAVED } from '../record/messages.js';
@@ -17,22 +17,22 @@ export class StudyController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/estudios/listar', 'investigador')
+  @Endpoint('consultar/estudios/listar', 'investigador')
   list(@User() user: SessionUser) {
     return this.queries.execute(new ListStudies(user));
   }
 
-  @Call('consultar/estudios/ver', 'investigador')
+  @Endpoint('consultar/estudios/ver', 'investigador')
   view(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ViewStudy(user, id));
   }
 
-  @Call('guardar/estudios/registro', 'investigador')
+  @Endpoint('guardar/estudios/registro', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveStudy) {
     return new Answer(await this.commands.execute(new SaveStudyCommand(user, body)), SAVED);
   }
 
-  @Call('consultar/estudios/eliminar', 'investigador')
+  @Endpoint('consultar/estudios/eliminar', 'investigador')
   async remove(@User() user: SessionUser, @Body() { id }: RecordId) {
     await this.commands.execute(new DeleteStudyCommand(user, id));
     return new Answer({ id }, DELETED);

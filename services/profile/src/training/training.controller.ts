@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SaveTraining } from '@registro/contracts/profile/training';
 import { RecordId } from '@registro/contracts/record-id';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DELETED, SAVED } from '../record/messages.js';
@@ -17,22 +17,22 @@ export class TrainingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/capacitacion/listar', 'investigador')
+  @Endpoint('consultar/capacitacion/listar', 'investigador')
   list(@User() user: SessionUser) {
     return this.queries.execute(new ListTrainings(user));
   }
 
-  @Call('consultar/capacitacion/ver', 'investigador')
+  @Endpoint('consultar/capacitacion/ver', 'investigador')
   view(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ViewTraining(user, id));
   }
 
-  @Call('guardar/capacitacion/registro', 'investigador')
+  @Endpoint('guardar/capacitacion/registro', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveTraining) {
     return new Answer(await this.commands.execute(new SaveTrainingCommand(user, body)), SAVED);
   }
 
-  @Call('consultar/capacitacion/eliminar', 'investigador')
+  @Endpoint('consultar/capacitacion/eliminar', 'investigador')
   async remove(@User() user: SessionUser, @Body() { id }: RecordId) {
     await this.commands.execute(new DeleteTrainingCommand(user, id));
     return new Answer({ id }, DELETED);

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { MAIN_CEASED, SaveWork, SaveWorksNow } from '@registro/contracts/profile/work';
 import { RecordId } from '@registro/contracts/record-id';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DELETED, SAVED } from '../record/messages.js';
@@ -18,28 +18,28 @@ export class WorkController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('consultar/laboral/listar', 'investigador')
+  @Endpoint('consultar/laboral/listar', 'investigador')
   list(@User() user: SessionUser) {
     return this.queries.execute(new ListWorks(user));
   }
 
-  @Call('consultar/laboral/ver', 'investigador')
+  @Endpoint('consultar/laboral/ver', 'investigador')
   view(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ViewWork(user, id));
   }
 
-  @Call('guardar/laboral/registro', 'investigador')
+  @Endpoint('guardar/laboral/registro', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveWork) {
     const { id, anterior } = await this.commands.execute(new SaveWorkCommand(user, body));
     return new Answer({ id }, SAVED, { advertencia: anterior && MAIN_CEASED(anterior) });
   }
 
-  @Call('guardar/laboral/trabajaActualmente', 'investigador')
+  @Endpoint('guardar/laboral/trabajaActualmente', 'investigador')
   async answer(@User() user: SessionUser, @Body() body: SaveWorksNow) {
     return new Answer(await this.commands.execute(new AnswerWorkQuestionCommand(user, body.trabajaActualmente)), SAVED);
   }
 
-  @Call('consultar/laboral/eliminar', 'investigador')
+  @Endpoint('consultar/laboral/eliminar', 'investigador')
   async remove(@User() user: SessionUser, @Body() { id }: RecordId) {
     await this.commands.execute(new DeleteWorkCommand(user, id));
     return new Answer({ id }, DELETED);

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GrantId, Reason, SaveContract, ScholarshipId } from '@registro/contracts/scholarships/contract';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
 import { Answer } from '@registro/platform/http/envelope';
@@ -21,13 +21,13 @@ export class ContractController {
   ) {}
 
   /** ★ rule B-19: the answer is read for idBeca, wherever it is looked for. */
-  @Call('guardar/becaContrato/guardar-contrato', 'investigador')
+  @Endpoint('guardar/becaContrato/guardar-contrato', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveContract) {
     const idBeca = await this.commands.execute(new SaveContractCommand(user, body));
     return new Answer({ idBeca }, 'La declaración jurada fue cargada', { idBeca });
   }
 
-  @Call('consultar/becaContrato/declaracion', 'investigador')
+  @Endpoint('consultar/becaContrato/declaracion', 'investigador')
   declaration(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
     return this.queries.execute(new ReadDeclaration(user, idBeca));
   }
@@ -39,23 +39,23 @@ export class ContractController {
   }
 
   /** ★ */
-  @Call('consultar/fonacit', ...OPERATORS)
+  @Endpoint('consultar/fonacit', ...OPERATORS)
   async grant(@Body() { becaId }: GrantId) {
     const [found] = await this.queries.execute(new ReadGrants(becaId));
     return found ?? notFound('La beca no existe o no está aprobada');
   }
 
-  @Call('recursos/becas/:id/cancelar', 'operador:convocatorias')
+  @Endpoint('recursos/becas/:id/cancelar', 'operador:convocatorias')
   cancel(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: Reason) {
     return this.commands.execute(new CancelScholarshipCommand(operator, id, motivo));
   }
 
-  @Call('recursos/contratos/:id/aprobar', 'operador:convocatorias')
+  @Endpoint('recursos/contratos/:id/aprobar', 'operador:convocatorias')
   approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new DecideContractCommand(operator, id, 'aprobar', null));
   }
 
-  @Call('recursos/contratos/:id/devolver', 'operador:convocatorias')
+  @Endpoint('recursos/contratos/:id/devolver', 'operador:convocatorias')
   sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: Reason) {
     return this.commands.execute(new DecideContractCommand(operator, id, 'devolver', motivo));
   }

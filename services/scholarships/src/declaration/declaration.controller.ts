@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Query, Res } fro
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ProposeDeclarationText, RefuseDeclarationText } from '@registro/contracts/scholarships/declaration-text';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -42,12 +42,12 @@ export class DeclarationController {
     return this.one(operator, await this.commands.execute(new ProposeDeclarationTextCommand(operator, body)));
   }
 
-  @Call('recursos/declaraciones/:id/confirmar', ...confirms('texto'))
+  @Endpoint('recursos/declaraciones/:id/confirmar', ...confirms('texto'))
   async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, true, null)));
   }
 
-  @Call('recursos/declaraciones/:id/negar', 'operador:convocatorias')
+  @Endpoint('recursos/declaraciones/:id/negar', 'operador:convocatorias')
   async refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDeclarationText) {
     return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, false, motivo)));
   }

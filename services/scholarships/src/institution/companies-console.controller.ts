@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RIF_IMPORT_FIELD, RIF_IMPORT_MAX_BYTES } from '@registro/contracts/scholarships/rif-import';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem, invalid } from '@registro/platform/errors';
 import { fileName } from '@registro/platform/files/file-name';
@@ -33,7 +33,7 @@ export class CompaniesConsole {
   }
 
   /** Multipart, the field `archivo`: see the contract rif-import. */
-  @Call('importar', 'operador:convocatorias')
+  @Endpoint('importar', 'operador:convocatorias')
   async import(@User() user: SessionUser, @Req() request: FastifyRequest) {
     if (!request.isMultipart()) throw new HttpProblem(415, 'Envíe el archivo como formulario (multipart)');
     const part = await request.file({ limits: { fileSize: RIF_IMPORT_MAX_BYTES } });

@@ -11,7 +11,7 @@ import {
 } from '@registro/contracts/scholarships/institution';
 import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { LookUpRif, rifWarning } from '@registro/contracts/scholarships/rif';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DeleteInstitutionCommand } from './delete-institution.js';
@@ -26,28 +26,28 @@ export class InstitutionController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call(PROCESSING_CALLS.listarInstituciones, 'investigador')
+  @Endpoint(PROCESSING_CALLS.listarInstituciones, 'investigador')
   list(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
     return this.queries.execute(new ListInstitutions(user, idBeca));
   }
 
-  @Call(PROCESSING_CALLS.verInstitucion, 'investigador')
+  @Endpoint(PROCESSING_CALLS.verInstitucion, 'investigador')
   view(@User() user: SessionUser, @Body() { idInstitucion }: InstitutionId) {
     return this.queries.execute(new ViewInstitution(user, idInstitucion));
   }
 
-  @Call(PROCESSING_CALLS.guardarInstitucion, 'investigador')
+  @Endpoint(PROCESSING_CALLS.guardarInstitucion, 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveInstitutions) {
     const { compartida, ...saved } = await this.commands.execute(new SaveInstitutionsCommand(user, body));
     return new Answer(saved, INSTITUTION_SAVED, { advertencia: doubts(body.instituciones, compartida) });
   }
 
-  @Call(PROCESSING_CALLS.eliminarInstitucion, 'investigador')
+  @Endpoint(PROCESSING_CALLS.eliminarInstitucion, 'investigador')
   async remove(@User() user: SessionUser, @Body() { idInstitucion }: InstitutionId) {
     return new Answer(await this.commands.execute(new DeleteInstitutionCommand(user, idInstitucion)), INSTITUTION_DELETED);
   }
 
-  @Call(PROCESSING_CALLS.consultaRif, 'investigador')
+  @Endpoint(PROCESSING_CALLS.consultaRif, 'investigador')
   lookUp(@User() user: SessionUser, @Body() { rif }: LookUpRif) {
     return this.queries.execute(new LookUpCompany(user, rif));
   }

@@ -3,7 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApprovePeriod, PERIOD_APPROVED, PERIOD_RETURNED, ReturnPeriod } from '@registro/contracts/scholarships/period-review';
 import type { SettledTold } from '@registro/contracts/notices/own-matters';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -37,12 +37,12 @@ export class PeriodsConsole {
     return this.queries.execute(new ReadPeriodReview(id));
   }
 
-  @Call('recursos/periodos/:id/aprobar', 'operador:convocatorias')
+  @Endpoint('recursos/periodos/:id/aprobar', 'operador:convocatorias')
   async approve(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ApprovePeriod) {
     return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, data)), PERIOD_APPROVED);
   }
 
-  @Call('recursos/periodos/:id/devolver', 'operador:convocatorias')
+  @Endpoint('recursos/periodos/:id/devolver', 'operador:convocatorias')
   async sendBack(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() data: ReturnPeriod) {
     return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, data)), PERIOD_RETURNED);
   }
@@ -52,7 +52,7 @@ export class PeriodsConsole {
     return this.queries.execute(new ReadOwed(id));
   }
 
-  @Call('interno/pagos-de/periodo/avisos', 'interno')
+  @Endpoint('interno/pagos-de/periodo/avisos', 'interno')
   told(@Body() question: SettledTold) {
     return this.queries.execute(new ReadSettledTold(question));
   }

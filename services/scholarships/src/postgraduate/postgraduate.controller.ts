@@ -5,7 +5,7 @@ import { COMPLETED_MESSAGE } from '@registro/contracts/scholarships/period';
 import { POSTGRADUATE_SAVED, PROCESSING_CALLS, SavePostgraduate } from '@registro/contracts/scholarships/postgraduate';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import { SaveStipendAccount, STIPEND_SAVED } from '@registro/contracts/scholarships/stipend-account';
-import { Call, User } from '@registro/platform/auth/call';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { CompleteProcessingCommand } from './complete-processing.js';
@@ -20,31 +20,31 @@ export class PostgraduateController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call(PROCESSING_CALLS.verPostgrado, 'investigador')
+  @Endpoint(PROCESSING_CALLS.verPostgrado, 'investigador')
   view(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
     return this.queries.execute(new ReadPostgraduate(user, idBeca));
   }
 
-  @Call(PROCESSING_CALLS.guardarPostgrado, 'investigador')
+  @Endpoint(PROCESSING_CALLS.guardarPostgrado, 'investigador')
   async save(@User() user: SessionUser, @Body() body: SavePostgraduate) {
     return new Answer(await this.commands.execute(new SavePostgraduateCommand(user, body)), POSTGRADUATE_SAVED);
   }
 
   /** ★ */
-  @Call(PROCESSING_CALLS.verPersona, 'investigador')
+  @Endpoint(PROCESSING_CALLS.verPersona, 'investigador')
   stipend(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
     return this.queries.execute(new ReadStipend(user, idBeca));
   }
 
   /** ★ */
-  @Call(PROCESSING_CALLS.guardarPersona, 'investigador')
+  @Endpoint(PROCESSING_CALLS.guardarPersona, 'investigador')
   async saveStipend(@User() user: SessionUser, @Body() body: SaveStipendAccount) {
     const saved = await this.commands.execute(new SaveStipendCommand(user, body));
     return new Answer(saved, STIPEND_SAVED, { advertencia: accountWarning(body.NumCuentaPersonal) });
   }
 
   /** ★ */
-  @Call(PROCESSING_CALLS.registroCompletado, 'investigador')
+  @Endpoint(PROCESSING_CALLS.registroCompletado, 'investigador')
   async complete(@User() user: SessionUser, @Body() { idBeca }: ScholarshipId) {
     return new Answer(await this.commands.execute(new CompleteProcessingCommand(user, idBeca)), COMPLETED_MESSAGE);
   }

@@ -6,7 +6,7 @@ import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarsh
 import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
 import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadScholarshipCase } from '../case/read-case.js';
@@ -29,43 +29,43 @@ export class ScholarshipController {
   ) {}
 
   /** A string on success, as clients read it (rule A-1). The receipt stands beside it. */
-  @Call('guardar/beca/solicitud', 'investigador')
+  @Endpoint('guardar/beca/solicitud', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveScholarship) {
     const sent = await this.commands.execute(new SaveScholarshipCommand(user, body));
     return new Answer(SAVED_MESSAGE, SAVED_MESSAGE, { ...sent });
   }
 
-  @Call('consultar/beca/elegibilidad', 'investigador')
+  @Endpoint('consultar/beca/elegibilidad', 'investigador')
   eligibility(@User() user: SessionUser) {
     return this.queries.execute(new ReadEligibility(user));
   }
 
-  @Call('consultar/beca/listar', 'investigador')
+  @Endpoint('consultar/beca/listar', 'investigador')
   list(@User() user: SessionUser) {
     return this.queries.execute(new ListScholarships(user));
   }
 
-  @Call('consultar/beca/ver', 'investigador')
+  @Endpoint('consultar/beca/ver', 'investigador')
   view(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ViewScholarship(user, id));
   }
 
-  @Call('consultar/beca/estatus', 'investigador')
+  @Endpoint('consultar/beca/estatus', 'investigador')
   status(@User() user: SessionUser) {
     return this.queries.execute(new ReadScholarshipStatus(user));
   }
 
-  @Call('consultar/beca/avance', 'investigador')
+  @Endpoint('consultar/beca/avance', 'investigador')
   progress(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ReadProgress(user, id));
   }
 
-  @Call('consultar/beca/versiones', 'investigador')
+  @Endpoint('consultar/beca/versiones', 'investigador')
   versions(@User() user: SessionUser, @Body() { id }: RecordId) {
     return this.queries.execute(new ListVersions(SCHOLARSHIPS, user, id));
   }
 
-  @Call('consultar/beca/retirar', 'investigador')
+  @Endpoint('consultar/beca/retirar', 'investigador')
   async withdraw(@User() user: SessionUser, @Body() { id }: RecordId) {
     return new Answer(await this.commands.execute(new WithdrawScholarshipCommand(user, id)), 'La solicitud de beca fue retirada');
   }
@@ -80,7 +80,7 @@ export class ScholarshipController {
     return this.queries.execute(new ReadCallNumbers());
   }
 
-  @Call('interno/becas/de-borradores', 'interno')
+  @Endpoint('interno/becas/de-borradores', 'interno')
   draftWindows(@Body() question: DraftWindowsQuestion) {
     return this.queries.execute(new ReadDraftWindows(question));
   }

@@ -14,7 +14,7 @@ import {
   StudentRecord,
   TUTOR_LEFT,
 } from '@registro/contracts/scholarships/tutored-student';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DeleteStudentCommand } from './delete-student.js';
@@ -37,51 +37,51 @@ export class TutorController {
   ) {}
 
   /** A doubtful account is saved and said to be so (rule T-2). */
-  @Call(TUTOR_CALLS.guardarTutor, 'investigador')
+  @Endpoint(TUTOR_CALLS.guardarTutor, 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveTutor) {
     const saved = await this.commands.execute(new SaveTutorCommand(user, body));
     return new Answer(saved, TUTOR_SAVED, { advertencia: accountWarning(body.numCuenta) });
   }
 
-  @Call(TUTOR_CALLS.verTutor, 'investigador')
+  @Endpoint(TUTOR_CALLS.verTutor, 'investigador')
   view(@User() user: SessionUser, @Body() { idTutor }: TutorId) {
     return this.queries.execute(new ReadTutor(user, idTutor ?? null));
   }
 
-  @Call(TUTOR_CALLS.listadoTutorBecarios, 'investigador')
+  @Endpoint(TUTOR_CALLS.listadoTutorBecarios, 'investigador')
   students(@User() user: SessionUser, @Body() { idTutor }: TutorId) {
     return this.queries.execute(new ListStudents(user, idTutor ?? null));
   }
 
-  @Call(TUTOR_CALLS.buscarCedula, 'investigador')
+  @Endpoint(TUTOR_CALLS.buscarCedula, 'investigador')
   lookUp(@User() user: SessionUser, @Body() body: LookUpStudent) {
     return this.commands.execute(new LookUpStudentCommand(user, body));
   }
 
-  @Call(TUTOR_CALLS.guardarEstudiante, 'investigador')
+  @Endpoint(TUTOR_CALLS.guardarEstudiante, 'investigador')
   async saveStudent(@User() user: SessionUser, @Body() body: SaveStudent) {
     const saved = await this.commands.execute(new SaveStudentCommand(user, body));
     return new Answer(saved, body.idRegistroBecado == null ? STUDENT_SAVED : STUDENT_UPDATED);
   }
 
-  @Call(TUTOR_CALLS.verEstudiante, 'investigador')
+  @Endpoint(TUTOR_CALLS.verEstudiante, 'investigador')
   viewStudent(@User() user: SessionUser, @Body() { idRegistroBecado }: StudentRecord) {
     return this.queries.execute(new ViewStudent(user, idRegistroBecado));
   }
 
   /** Done is '2000' here (rule T-8). */
-  @Call(TUTOR_CALLS.eliminarEstudiante, 'investigador')
+  @Endpoint(TUTOR_CALLS.eliminarEstudiante, 'investigador')
   async deleteStudent(@User() user: SessionUser, @Body() { idRegistro }: DeleteStudent) {
     await this.commands.execute(new DeleteStudentCommand(user, idRegistro));
     return new Answer(null, STUDENT_DELETED, {}, STUDENT_DELETED_CODE);
   }
 
-  @Call(TUTOR_CALLS.misTutores, 'investigador')
+  @Endpoint(TUTOR_CALLS.misTutores, 'investigador')
   own(@User() user: SessionUser) {
     return this.queries.execute(new ListOwnTutors(user));
   }
 
-  @Call(TUTOR_CALLS.retirarse, 'investigador')
+  @Endpoint(TUTOR_CALLS.retirarse, 'investigador')
   async leave(@User() user: SessionUser, @Body() { idRegistro }: DeleteStudent) {
     await this.commands.execute(new LeaveTutorCommand(user, idRegistro));
     return new Answer(null, TUTOR_LEFT);
@@ -92,7 +92,7 @@ export class TutorController {
     return this.queries.execute(new ReadTutorNotice(id, aviso));
   }
 
-  @Call('interno/tutores/vinculos', 'interno')
+  @Endpoint('interno/tutores/vinculos', 'interno')
   links(@Body() question: TieQuestion) {
     return this.queries.execute(new ReadTutorLinks(question));
   }

@@ -10,16 +10,16 @@ export const WHO = 'registro:who';
 export const A_MINUTE = 'registro:a-minute';
 
 /** A call of the product: POST, 200, and the people who may use it. A route without it is refused to all (deny by default). */
-export function Call(path: string, ...who: [Who, ...Who[]]) {
+export function Endpoint(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(Post(path), HttpCode(200), SetMetadata(WHO, who));
 }
 
-/** As `Call`, by GET. */
+/** As `Endpoint`, by GET. */
 export function Read(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(Get(path), SetMetadata(WHO, who));
 }
 
-/** As `Call`, for another verb's decorator (Put, Delete). */
+/** As `Endpoint`, for another verb's decorator (Put, Delete). */
 export function Allow(...who: [Who, ...Who[]]) {
   return SetMetadata(WHO, who);
 }
