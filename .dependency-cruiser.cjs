@@ -1,6 +1,8 @@
-// Who may import whom (rule H-5). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
+// Who may import whom (rule H-5). Run by tests/architecture;
+// `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
 const inner = '^(packages|services|web)/';
-// The rooms of the web's kit. Any other folder of web/src is a feature; `app` puts the features together and is imported by none.
+// The rooms of the web's kit. Any other folder of web/src is a feature; `app` puts the features together and is
+// imported by none.
 const kit = 'api|design|documents|files|forms|live|payments|records|session|shell|ui|wizard';
 // Those of the console: what its screens, a folder each, are made of.
 const consoleKit = 'admin|bulk|export|hearers|home|kit|list|money|review|search|two-persons|window';

@@ -1,5 +1,6 @@
-// One run for everything: architecture, packages and services against real stores, journeys in a browser, faults.
-// By hand: node --experimental-vm-modules node_modules/jest/bin/jest.js [pattern], with node_modules/node/bin first in PATH, after a build.
+// One run for everything: architecture, packages and services against real stores, journeys in a browser, faults. By
+// hand: node --experimental-vm-modules node_modules/jest/bin/jest.js [pattern], with node_modules/node/bin first in
+// PATH, after a build.
 
 /** @type {import('jest').Config} */
 export default {
@@ -10,13 +11,14 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   resolver: '<rootDir>/tests/setup/resolver.cjs',
   testEnvironment: '<rootDir>/tests/setup/environment.mjs',
-  // Workspace packages resolve to their sources, which they export under `source`. (`import` and `require` are added by how a module is asked for.)
+  // Workspace packages resolve to their sources, which they export under `source`. (`import` and `require` are added by
+  // how a module is asked for.)
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   globalSetup: '<rootDir>/tests/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/setup/global-teardown.mjs',
   testSequencer: '<rootDir>/tests/setup/sequencer.mjs',
-  // A start of the whole product takes its share of two cores, and some tests start it four times; what is too slow for people is measured
-  // by npm run bench.
+  // A start of the whole product takes its share of two cores, and some tests start it four times; what is too slow for
+  // people is measured by npm run bench.
   testTimeout: 240_000,
   // More than the two cores: journeys and faults wait for most of their time.
   maxWorkers: 3,

@@ -15,7 +15,10 @@ function tokens(): Plugin {
   };
 }
 
-/** Puts the worker, fonts, character maps and image decoders that pdf.js fetches by name under assets/pdfjs-{version}/ (files/PdfPages.tsx). */
+/**
+ * Puts the worker, fonts, character maps and image decoders that pdf.js fetches by name under assets/pdfjs-{version}/
+ * (files/PdfPages.tsx).
+ */
 function pdfjs(): Plugin {
   const file = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
@@ -36,8 +39,9 @@ function pdfjs(): Plugin {
 
 /**
  * Leaves out of React Router what nobody takes. react-admin is given the half that the product goes by
- * (src/console/admin/admin-router.ts); components of the other half go once their names for developers are gone and it is said
- * that making them does nothing. The package gives a bundler its build with warnings, which a constant turns off.
+ * (src/console/admin/admin-router.ts); components of the other half go once their names for developers are gone and it
+ * is said that making them does nothing. The package gives a bundler its build with warnings, which a constant turns
+ * off.
  */
 function halfRouter(): Plugin {
   return {
@@ -58,7 +62,10 @@ function halfRouter(): Plugin {
   };
 }
 
-/** Writes which file each of our modules is in, and what each file needs: for the pages (scripts/pages.mjs) and their weight (scripts/sizes.mjs). */
+/**
+ * Writes which file each of our modules is in, and what each file needs: for the pages (scripts/pages.mjs) and their
+ * weight (scripts/sizes.mjs).
+ */
 function parts(): Plugin {
   return {
     name: 'registro-parts',
@@ -80,8 +87,8 @@ function parts(): Plugin {
 }
 
 /**
- * What is always wanted together comes in one file: on a slow line each request costs as much as 20 kB. Each group takes what its modules import
- * and no group before it has taken; everything else is split by Vite.
+ * What is always wanted together comes in one file: on a slow line each request costs as much as 20 kB. Each group
+ * takes what its modules import and no group before it has taken; everything else is split by Vite.
  */
 const groups = [
   { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$|contracts[\\/]src[\\/](entered|accounts[\\/]email)\.ts$/ },
@@ -140,7 +147,8 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokens(), pdfjs(), halfRouter(), parts()],
-  // Contracts are read from their sources. Their decorators need the flags of the root tsconfig.json; web/scripts/decorators.mjs proves that they work.
+  // Contracts are read from their sources. Their decorators need the flags of the root tsconfig.json;
+  // web/scripts/decorators.mjs proves that they work.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // What judges a form in the browser is ours, and a tenth of what judges it on the server.

@@ -18,7 +18,10 @@ export async function ask(entry: Entry, who: Member, theirs: Things): Promise<An
   return send(entry, who.agent, { ...body });
 }
 
-/** Path parameters are taken out of what is sent; a file makes it multipart; the rest of a GET, or beside a file, is its query. */
+/**
+ * Path parameters are taken out of what is sent; a file makes it multipart; the rest of a GET, or beside a file, is its
+ * query.
+ */
 export async function send({ method, path }: Pick<Entry, 'method' | 'path'>, who: Agent, given: Body): Promise<Answered> {
   if (path === 'eventos') return stream(who);
   const left = { ...given };

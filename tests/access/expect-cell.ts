@@ -65,8 +65,8 @@ export async function success(entry: Entry, role: RoleName, cast: Cast): Promise
 }
 
 /**
- * Tells whether who has several roles is kept from what one of them may do. That it is done is that role's own to show: what it did may be done
- * but once.
+ * Tells whether who has several roles is kept from what one of them may do. That it is done is that role's own to show:
+ * what it did may be done but once.
  */
 export async function reach(entry: Entry, role: RoleName, cast: Cast): Promise<string | null> {
   const who = entry.spare ? await cast.spare(role) : cast.members[role];
@@ -74,7 +74,9 @@ export async function reach(entry: Entry, role: RoleName, cast: Cast): Promise<s
   return [401, 403].includes(answer.status) ? `${role}: not let in: ${answer.status} ${answer.text.slice(0, 300)}` : null;
 }
 
-/** How many traces of changes a person has left: every change leaves one (rule S-11). What they asked for may end later. */
+/**
+ * How many traces of changes a person has left: every change leaves one (rule S-11). What they asked for may end later.
+ */
 async function traces({ agent }: Member): Promise<number> {
   const { rows } = await db().query<{ n: number }>(
     'select count(*)::int as n from platform.auditoria where "idUsuario" = $1 and accion <> $2',
@@ -83,7 +85,10 @@ async function traces({ agent }: Member): Promise<number> {
   return rows[0]!.n;
 }
 
-/** What is to be refused to one of the role: all that is not theirs, and the call itself where it is none of their business. */
+/**
+ * What is to be refused to one of the role: all that is not theirs, and the call itself where it is none of their
+ * business.
+ */
 export const refuses = (entry: Entry, role: RoleName): boolean => {
   const cell = entry.cells[role];
   return cell === 'own' || cell === 'ref' ? !!entry.names : !['all', 'yes'].includes(cell);

@@ -3,7 +3,10 @@ import type { Cast } from './cast.js';
 import type { Entry, Member } from './table.js';
 import { has } from './things.js';
 
-/** Asks a list in every way that it offers, as the owner and as another who may see only their own. Answers what is wrong. */
+/**
+ * Asks a list in every way that it offers, as the owner and as another who may see only their own. Answers what is
+ * wrong.
+ */
 export async function listOf(entry: Entry, cast: Cast): Promise<string[]> {
   const [owner, other] = entry.cells.inv === 'own' ? [cast.owner, cast.members.inv] : [cast.reviewer, cast.members.eva];
   const theirs = owner.things;

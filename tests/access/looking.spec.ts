@@ -27,8 +27,8 @@ const ask = (route: string) => {
 };
 
 /**
- * All that a look could change: every row of the person, of the operator's session, and every trace; not what other specs tell everybody
- * meanwhile, of the calls that they open.
+ * All that a look could change: every row of the person, of the operator's session, and every trace; not what other
+ * specs tell everybody meanwhile, of the calls that they open.
  */
 async function state(): Promise<unknown[]> {
   await settledFor(person.id, operator.id);

@@ -37,7 +37,10 @@ const WINDOW = { fechaInicio: '2090-01-01', fechaFin: '2090-02-01', jornBecas: t
 const CONFIRMED = { completado: true, referenciaBanco: '0099', monto: 1 };
 const BOTH = '«Preparar pagos» o «Aprobar pagos»';
 
-/** Every act of the console on what is somebody's: who may do it instead, what it is done to, what is sent, and what that is confirmed for. */
+/**
+ * Every act of the console on what is somebody's: who may do it instead, what it is done to, what is sent, and what
+ * that is confirmed for.
+ */
 type Act = readonly [instead: string, of: keyof Own, sends?: (own: Own) => object, confirms?: (id: number) => string];
 const adjusts = (id: number) => `ajustar:pago:${id}`;
 const ACTS: Record<string, Act> = {
@@ -95,7 +98,10 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
 let domain: OwingDomain;
 let server: Server | undefined;
 let own: Own;
-/** whose all of it is; another account that was joined with theirs; and somebody who is paid on the account to which one of the payments goes */
+/**
+ * whose all of it is; another account that was joined with theirs; and somebody who is paid on the account to which one
+ * of the payments goes
+ */
 let people: Record<string, Agent>;
 beforeAll(async () => {
   domain = await startOwingDomain();
@@ -185,7 +191,8 @@ describe('What is one’s own', () => {
     const [pago] = await paymentsOf(id);
     const lote = (await prepare(me, [pago!.id])).r_data.id;
     expect((await approve(me, lote)).r_succ).toBe(false);
-    // Nothing goes to the bank by who is paid by it: neither file before another's approval, nor another file than the approved one.
+    // Nothing goes to the bank by who is paid by it: neither file before another's approval, nor another file than the
+    // approved one.
     expect((await exportBatch(me, lote)).body.r_succ).toBe(false);
     expect((await approve((await paymentOperators()).approves, lote)).r_succ).toBe(true);
     await exportBatch(me, lote);

@@ -107,7 +107,8 @@ export async function owner(
     pago: await due(domain, agent, marca),
     caso: (await caseOf(idBeca)).id,
   };
-  // Its scholarship went back by SQL, of which nobody told who pays: they hear it now, whether or not they had heard of the period before.
+  // Its scholarship went back by SQL, of which nobody told who pays: they hear it now, whether or not they had heard of
+  // the period before.
   await db().query('update scholarships.periodo set debido = debido + 1 where id = $1', [things.periodo]);
   await say('payment.requested', { objeto: 'periodo', idObjeto: things.periodo, idUsuario: agent.id });
   await drawn(agent, things.documento);

@@ -1,10 +1,16 @@
 import type { Agent } from '../builders/user.js';
 import type { Things } from './things.js';
 
-/** The columns of the table: nobody signed in, each role by itself (a service account, but for inv), and an operator with each permission alone. */
+/**
+ * The columns of the table: nobody signed in, each role by itself (a service account, but for inv), and an operator
+ * with each permission alone.
+ */
 const COLUMNS = ['nadie', 'inv', 'eva', 'coo', 'ope', 'con', 'pre', 'apr', 'cat', 'usu', 'col', 'aud'] as const;
 type Column = (typeof COLUMNS)[number];
-/** People with several roles get of each route what one of their roles gets, and no more (rule S-1): no column says so, it follows. */
+/**
+ * People with several roles get of each route what one of their roles gets, and no more (rule S-1): no column says so,
+ * it follows.
+ */
 const SEVERAL: Record<'inv+eva' | 'inv+ope', readonly Column[]> = { 'inv+eva': ['inv', 'eva'], 'inv+ope': ['inv', ...COLUMNS.slice(4)] };
 export type RoleName = Column | keyof typeof SEVERAL;
 export const ROLES = [...COLUMNS, ...(Object.keys(SEVERAL) as (keyof typeof SEVERAL)[])];
@@ -13,15 +19,18 @@ export const isSeveral = (role: RoleName): role is keyof typeof SEVERAL => role 
 /**
  * What one of a role gets:
  * `.` refused, 401 or 403 · `own` with one's own done; another's is 404, in the very words of one that does not exist
- * `ref` the same where the id stands in a form's field: 422 next to it · `all` with anybody's done; one that does not exist is 404
- * `nil` may ask and reaches nobody's: 404 · `yes` done, it concerns nobody's records · `no` reached, and refused in words
- * `hid` 404 for whoever comes from a browser · a number: that status
+ * `ref` the same where the id stands in a form's field: 422 next to it · `all` with anybody's done; one that does not
+ * exist is 404 `nil` may ask and reaches nobody's: 404 · `yes` done, it concerns nobody's records · `no` reached, and
+ * refused in words `hid` 404 for whoever comes from a browser · a number: that status
  */
 export type Cell = '.' | 'own' | 'ref' | 'all' | 'nil' | 'yes' | 'no' | 'hid' | `${number}`;
 const CELL = /^(\.|own|ref|all|nil|yes|no|hid|\d{3})$/;
 
 export type Body = Record<string, unknown>;
-/** What is sent to name somebody's thing: `theirs` holds the ids of whose it is, `mine` those of who asks. Path parameters are among its keys. */
+/**
+ * What is sent to name somebody's thing: `theirs` holds the ids of whose it is, `mine` those of who asks. Path
+ * parameters are among its keys.
+ */
 type Names = (theirs: Things, mine: Things) => Body | Promise<Body>;
 interface Rest {
   /** what is sent where it names nothing of anybody */

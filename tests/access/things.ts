@@ -6,7 +6,10 @@ import { randomCedula } from '../builders/user.js';
 
 type Body = Record<string, unknown>;
 
-/** The ids of what is somebody's, and valid bodies of theirs. An operator's and a reviewer's things are those that they deal with. */
+/**
+ * The ids of what is somebody's, and valid bodies of theirs. An operator's and a reviewer's things are those that they
+ * deal with.
+ */
 export interface Things {
   /** stands in whatever they wrote, and nowhere else */
   marca: string;
@@ -165,7 +168,10 @@ export const contract =
     );
   };
 
-/** Puts the period into this status, whatever was done with it; its scholarship is approved, and the declaration in order. */
+/**
+ * Puts the period into this status, whatever was done with it; its scholarship is approved, and the declaration in
+ * order.
+ */
 export const period =
   (status: number) =>
   async (theirs: Things): Promise<void> => {

@@ -104,7 +104,8 @@ describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
     expect(answers.filter(({ succ }) => succ)).toHaveLength(1);
     expect(await act.standing()).not.toEqual(waiting);
 
-    // Each leaves one row of one table, by the table's own days; a batch is a record of its own, and an agreement waits for as many words as there are sheets.
+    // Each leaves one row of one table, by the table's own days; a batch is a record of its own, and an agreement waits
+    // for as many words as there are sheets.
     const left = await query(
       `select estado, antes is distinct from despues as cambia, motivo is null as "sinMotivo", extract(day from vence - propuesto)::int as dias
        from platform.acto_de_dos where acto = $1 and "propuestoPor" = $2 order by id`,

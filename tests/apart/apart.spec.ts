@@ -17,7 +17,10 @@ import { Agent, randomCedula } from '../builders/user.js';
 import { type Browser, obstacles, openAs, openBrowser } from '../journeys/browser.js';
 import { newDataDir } from '../setup/start-server.mjs';
 
-/** Rolling restarts of every service, for the record (APART_ROUNDS=10); without it one, of those that a write and a live stream go through. */
+/**
+ * Rolling restarts of every service, for the record (APART_ROUNDS=10); without it one, of those that a write and a live
+ * stream go through.
+ */
 const ROUNDS = Number(process.env['APART_ROUNDS'] ?? 0);
 const ROLLED = ROUNDS ? serviceNames : ['accounts', 'catalogs', 'operations', 'profile'];
 

@@ -78,7 +78,8 @@ describe('deployment', () => {
   it('compose passes every setting on, but those that it decides itself', () => {
     const settings = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
     const passed = [...read('docker-compose.yml').matchAll(/^    ([A-Z0-9_]+): /gm)].map(([, name]) => name!);
-    // The image says where it listens, where the pages are and that this is production, nobody keeps anything in a container, and a demo is npm start's alone.
+    // The image says where it listens, where the pages are and that this is production, nobody keeps anything in a
+    // container, and a demo is npm start's alone.
     const own = ['HOST', 'PORT', 'DATA_DIR', 'WEB_DIR', 'DEMO', 'DEMO_PLAYS', 'NODE_ENV', 'LOG_FILE'];
     // Compose hands secrets on by value; files of them are for orchestrators that mount some.
     expect(settings.filter((name) => !own.includes(name) && !name.endsWith('_FILE') && !passed.includes(name))).toEqual([]);

@@ -40,7 +40,8 @@ describe('what the docs and comments cite', () => {
   });
 
   it('nothing cites a paper that is not in this repository', () => {
-    // Put together here so that this file does not name them itself. Sections of a published standard are said with its name.
+    // Put together here so that this file does not name them itself. Sections of a published standard are said with its
+    // name.
     const papers = ['spec', 'specification', 'design', 'issue'].map((word) => `\\b${word},? (?:sections? |§ ?)?\\d`).join('|');
     const pages = ['spec', 'api', 'design', 'dependencies', 'examples'].map((page) => `\\b${page}\\.md\\b`).join('|');
     const paper = new RegExp(`${papers}|${pages}|§ ?\\d`, 'i');

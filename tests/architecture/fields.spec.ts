@@ -4,7 +4,8 @@ import { root, trackedFiles } from './tracked-files.js';
 
 const sources = trackedFiles()
   .filter((file) => /^(packages|services)\/[^/]+\/src\/.*\.ts$|^web\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.spec.ts'))
-  // The demo's people are data, as the lists' first entries are: they say what their records hold, and nothing of how it goes through the product.
+  // The demo's people are data, as the lists' first entries are: they say what their records hold, and nothing of how
+  // it goes through the product.
   .filter((file) => !/\/seed-demo[^/]*\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
@@ -14,7 +15,10 @@ const naming = (...names: string[]): string[] => {
   return sources.filter(({ text }) => named.test(text)).map(({ file }) => file);
 };
 
-/** One field of every record. Contract, entity, migration and form are four; the fifth is for what the product does with it. */
+/**
+ * One field of every record. Contract, entity, migration and form are four; the fifth is for what the product does with
+ * it.
+ */
 describe('A field is named in five files at the most', () => {
   it.each([
     ['basic data', 'correoElectronicoAlternativo', 'correo_electronico_alternativo'],

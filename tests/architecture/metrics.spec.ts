@@ -14,7 +14,10 @@ const expressions: Record<string, string[]> = {
 /** What Prometheus makes by itself of each target. */
 const ITS_OWN = ['up'];
 
-/** The names and labels of what an expression asks for: what stands before a brace, a bracket, a comparison or the end, and is no function. */
+/**
+ * The names and labels of what an expression asks for: what stands before a brace, a bracket, a comparison or the end,
+ * and is no function.
+ */
 const namesIn = (expr: string) => [
   ...new Set(
     [...expr.replaceAll(/\{[^}]*\}|"[^"]*"|\bby \([^)]*\)/g, ' ').matchAll(/\b([a-z][a-z\d_]*_[a-z\d_]+|up)\b(?!\s*\()/g)].map(

@@ -111,7 +111,10 @@ test.each([
   expect(filesOf(module)).not.toContain('tema');
 });
 
-/** What the routes of the pages say, below whatever they stand below; of each call's the same screen. Only /inicio leads on, and the console is another's. */
+/**
+ * What the routes of the pages say, below whatever they stand below; of each call's the same screen. Only /inicio leads
+ * on, and the console is another's.
+ */
 const patterns = trackedFiles()
   .filter((file) => /^web\/src\/\w+\/(?:public-)?routes\.tsx?$/.test(file))
   .flatMap((file) =>
@@ -158,7 +161,10 @@ test.each(addresses)('%s, with a session: %s, is answered with %s', (path, signe
   expect(pageFor(path, signedIn, built)).toBe(page);
 });
 
-/** The maps of the nginx template, as nginx reads them: the first expression that matches decides, and may give a part to the value. */
+/**
+ * The maps of the nginx template, as nginx reads them: the first expression that matches decides, and may give a part
+ * to the value.
+ */
 function nginxMap(variable: string): (text: string) => string {
   const template = readFileSync(join(root, 'infra/nginx/default.conf.template'), 'utf8');
   const block = template.split(new RegExp(`^map \\S+ \\$${variable} \\{$`, 'm'))[1]!.split(/^\}$/m)[0]!;

@@ -5,7 +5,10 @@ import { closeDb, db } from '../builders/db.js';
 
 afterAll(closeDb);
 
-/** How columns that name a person are called; who merely decided or approved ('aprobadoPor') is an operator, and no owner. */
+/**
+ * How columns that name a person are called; who merely decided or approved ('aprobadoPor') is an operator, and no
+ * owner.
+ */
 const OWNER = '^(id(Usuario|Evaluador|Operador|InvestigadorBecado|Becado|Solicita|Decide)|userId|personas)$';
 
 const declared = [platform, ...services].flatMap(({ person }) => {

@@ -7,13 +7,17 @@ const HOMES = ['packages/contracts/src/count.ts', 'web/src/console/admin/mensaje
 /** Words that are chosen by whether something is one; a plural's own ending too. */
 const BY_HAND = /(?:(?:===?|!==?) 1\s*\?\s*\(?\s*(?:['"`]|<>|\w+ : \w+\b(?![.(]))|[=<>!] ?[12] \? '(?:e?s)?')[^\n]*/g;
 /**
- * A number before a plural, in a template or on a screen, which may be 1. A constant in capitals is a limit, and more; a limit of letters is too. What
- * the functions are given is theirs, and what stands behind an attribute is another one.
+ * A number before a plural, in a template or on a screen, which may be 1. A constant in capitals is a limit, and more;
+ * a limit of letters is too. What the functions are given is theirs, and what stands behind an attribute is another
+ * one.
  */
 const BEFORE_PLURAL =
   /(?<!(?:agreed|countOf)\([^\n]*)(?<!=)\$?\{(?!(?:showCount\()?[A-Z][A-Z_\d]+\b)[^{}\n'=<]*\} (?!caracteres\b|dígitos\b|mientras\b|antes\b|files\b|satisfies\b)[a-záéíóúñ]{3,}[aeiouáéíóú]s\b/g;
 
-/** 1 is a code, a place or a version here, and one kind the other; amounts are of bolívares, and sizes of megabytes, always many. */
+/**
+ * 1 is a code, a place or a version here, and one kind the other; amounts are of bolívares, and sizes of megabytes,
+ * always many.
+ */
 const MEANT = [
   'packages/contracts/src/profile/study.ts',
   'packages/platform/src/tracing/app.ts',

@@ -21,7 +21,10 @@ const EXCEPTIONS: Record<string, string> = {
 /** What runs where no service answers yet: migrations that take over what stands there, and the demo's seeds. */
 const BEFORE_ALL = /(\.migrations|\/seed-[\w-]+)\.ts$/;
 
-/** The tables that the texts of a source name, in SQL or in a typed read, and that are another service's than its own. Comments name what they like. */
+/**
+ * The tables that the texts of a source name, in SQL or in a typed read, and that are another service's than its own.
+ * Comments name what they like.
+ */
 function foreign(service: string, source: string): string[] {
   const found = new Set<string>();
   const look = (node: ts.Node): void => {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 export const root = process.cwd();
 const skipped = new Set(['node_modules', 'dist', '.git', 'coverage']);
 
-/** Every file that belongs to the project, from the root: what git tracks or would track; in an unpacked archive without git, what stands there. */
+/**
+ * Every file that belongs to the project, from the root: what git tracks or would track; in an unpacked archive without
+ * git, what stands there.
+ */
 export function trackedFiles(): string[] {
   const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, trackedFiles } from './tracked-files.js';
 
-/** Where time itself is what the test needs, and why. Everything else waits for what it means (`eventually`, a response, a line of the log). */
+/**
+ * Where time itself is what the test needs, and why. Everything else waits for what it means (`eventually`, a response,
+ * a line of the log).
+ */
 const ALLOWED: Record<string, string> = {
   'tests/builders/db.ts': 'the pause between two looks of `eventually`, the one way to wait',
   'tests/apart/apart.spec.ts': 'writes at a pace that one person is allowed',

@@ -13,8 +13,9 @@ const pages = trackedFiles()
   .map(text);
 
 /**
- * What tells each of many of a matter of their own by one click, each with what says before whom it would tell, by the same rule: days that are extended
- * together, cases given together, decisions of a panel and their early publication, what a bank answered.
+ * What tells each of many of a matter of their own by one click, each with what says before whom it would tell, by the
+ * same rule: days that are extended together, cases given together, decisions of a panel and their early publication,
+ * what a bank answered.
  */
 const OWN: Record<string, string> = {
   'packages/platform/src/applications/apply-decision.consumer.ts': 'services/calls/src/case/read-decisions-told.ts',
@@ -28,11 +29,19 @@ const OWN: Record<string, string> = {
 
 /** Whom each source that tells somebody tells (decision 114). A new one finds its place here before it sends. */
 const AUDIENCES = {
-  /** a query over people, by one click: who will hear is asked before, of the same query, and a person may be left out */
+  /**
+   * a query over people, by one click: who will hear is asked before, of the same query, and a person may be left out
+   */
   asked: ['services/calls/src/call-admin/extension-notice.consumer.ts', 'services/operations/src/notice/window-notice.consumer.ts'],
-  /** each of many of a matter of their own, by one click: who will hear is asked before, of what sends it, and nobody is left out */
+  /**
+   * each of many of a matter of their own, by one click: who will hear is asked before, of what sends it, and nobody is
+   * left out
+   */
   own: Object.keys(OWN),
-  /** those who are named: the person whose matter it is, both accounts of a tie, the reviewers or coordinators of one case or panel */
+  /**
+   * those who are named: the person whose matter it is, both accounts of a tie, the reviewers or coordinators of one
+   * case or panel
+   */
   named: [
     'packages/platform/src/applications/after-sending.ts',
     'packages/platform/src/applications/undo-decision.consumer.ts',

@@ -39,8 +39,8 @@ export function checkAudit(...args: string[]): { status: number | null; said: st
 }
 
 /**
- * Writes many traces at once, as `insert`, that the chain knows nothing of: linking them takes longer than all that is tried of them. In an
- * instance of its own, whose chain nobody looks at.
+ * Writes many traces at once, as `insert`, that the chain knows nothing of: linking them takes longer than all that is
+ * tried of them. In an instance of its own, whose chain nobody looks at.
  */
 export async function writeUnlinked(insert: string, values: unknown[]): Promise<void> {
   const client = await db().connect();

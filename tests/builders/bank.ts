@@ -12,7 +12,10 @@ export async function newBank(): Promise<string> {
   }
 }
 
-/** The account that payments to this bank leave from, as two people leave it; that they do is proven by a spec of its own. */
+/**
+ * The account that payments to this bank leave from, as two people leave it; that they do is proven by a spec of its
+ * own.
+ */
 export async function registerPayer(banco: string, moneda = 'VES'): Promise<{ id: number; cuenta: string }> {
   const cuenta = `${banco}0000000000000001`;
   const id = await traced(
@@ -54,7 +57,10 @@ export async function confirmed(acto: number, by?: Agent): Promise<void> {
   if (!body.r_succ) throw new Error(`the proposal was not confirmed: ${status} ${JSON.stringify(body)}`);
 }
 
-/** What the bank did with one payment, written down by one and confirmed by another; answers what the first was answered. */
+/**
+ * What the bank did with one payment, written down by one and confirmed by another; answers what the first was
+ * answered.
+ */
 export async function settledByHand(by: Agent, idPago: number, over: object = {}, other?: Agent) {
   const answer = await settleByHand(by, idPago, over);
   const acto = (answer.body.r_data as { acto?: number } | undefined)?.acto;
@@ -110,7 +116,10 @@ const PREPARED_BY = 1_000_001;
 const APPROVED_BY = 1_000_002;
 let thing = randomInt(1_000_000, 1_000_000_000);
 
-/** Of whom a prepared batch tells its bank, the same of each payment; in which of the bank's formats, ISO 20022 unless said; and whose screens hear of it. */
+/**
+ * Of whom a prepared batch tells its bank, the same of each payment; in which of the bank's formats, ISO 20022 unless
+ * said; and whose screens hear of it.
+ */
 interface Prepared {
   idUsuario?: number;
   formato?: number | null;
@@ -124,7 +133,10 @@ interface Prepared {
   debe?: { objeto: string; idObjeto: number; referencia: number; idUsuario: number }[];
 }
 
-/** A batch of payments of these amounts (céntimos), as preparing leaves it, without what came before in the ledger: from the account of its bank, or one that nobody knows. */
+/**
+ * A batch of payments of these amounts (céntimos), as preparing leaves it, without what came before in the ledger: from
+ * the account of its bank, or one that nobody knows.
+ */
 export async function preparedBatch(banco: string, amounts: number[], over: Prepared = {}): Promise<ApprovedBatch> {
   const { idUsuario = 1, formato = null, persona = null, documentoPersona = null, periodo = null } = over;
   const { preparadoPor = PREPARED_BY, convocatoria = 'prueba', debe = [] } = over;
@@ -238,7 +250,10 @@ export async function completedBatch(prepares: Agent, banco: string, amounts: nu
   return batch;
 }
 
-/** A month of a bank of its own that can be closed on any day of the year: over, covered by its statement, and matching. Answers the bank. */
+/**
+ * A month of a bank of its own that can be closed on any day of the year: over, covered by its statement, and matching.
+ * Answers the bank.
+ */
 export async function monthToClose(prepares: Agent): Promise<string> {
   const banco = await newBank();
   const { cuenta } = await registerPayer(banco);

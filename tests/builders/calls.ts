@@ -23,7 +23,10 @@ const PAST = 2001;
 /** A code that no call has. */
 export const newCode = (): string => `prueba-${randomBytes(6).toString('hex')}`;
 
-/** A call of its own with a window of its own, open from yesterday to tomorrow, so that no spec disturbs another. Amounts in bolívares. */
+/**
+ * A call of its own with a window of its own, open from yesterday to tomorrow, so that no spec disturbs another.
+ * Amounts in bolívares.
+ */
 export async function callOf(programa: Programa, over: Body = {}): Promise<MadeCall> {
   const codigo = newCode();
   await db().query(
@@ -130,7 +133,9 @@ export const member = (idProyecto: number, cedula: string, over: Body = {}): Bod
   ...over,
 });
 
-/** A proposal that lacks nothing: its owner represents it, and two rubros are financed (1: Bs. 1.000,50; 2: Bs. 500). */
+/**
+ * A proposal that lacks nothing: its owner represents it, and two rubros are financed (1: Bs. 1.000,50; 2: Bs. 500).
+ */
 export async function complete(agent: Agent & { cedula: string }, call: MadeCall, over: Body = {}): Promise<number> {
   const idProyecto = await begun(agent, call, over);
   await accepted(agent, PATHS[call.programa].miembro, member(idProyecto, agent.cedula));

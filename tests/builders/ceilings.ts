@@ -1,7 +1,10 @@
 import { type Ceiling, CEILINGS } from '@registro/contracts/ceilings';
 import { db } from './db.js';
 
-/** Adds rows to a table until `owner` has one less than the ceiling: copies of the row `id`, with `over` in SQL where a column must differ (`n` counts). */
+/**
+ * Adds rows to a table until `owner` has one less than the ceiling: copies of the row `id`, with `over` in SQL where a
+ * column must differ (`n` counts).
+ */
 export async function fill(kind: Ceiling, table: string, id: number | string, over: Record<string, string> = {}): Promise<void> {
   const [schema, name] = table.split('.');
   const { rows } = await db().query<{ c: string }>(

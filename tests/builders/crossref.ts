@@ -10,7 +10,9 @@ export interface CrossrefServer {
   close(): Promise<void>;
 }
 
-/** A local server that answers as Crossref does: the kept answers by their DOI, 404 for others, and some that misbehave. */
+/**
+ * A local server that answers as Crossref does: the kept answers by their DOI, 404 for others, and some that misbehave.
+ */
 export async function startCrossref(): Promise<CrossrefServer> {
   const kept = new Map(
     readdirSync(folder).map((name) => {

@@ -16,10 +16,16 @@ export async function closeDb(): Promise<void> {
   pool = null;
 }
 
-/** The pause between two looks, ms: an eighth of what was waited until now. Whoever waits long is told little later, and asks half as often. */
+/**
+ * The pause between two looks, ms: an eighth of what was waited until now. Whoever waits long is told little later, and
+ * asks half as often.
+ */
 const pauseAfter = (waited: number): number => Math.min(Math.max(50, waited / 8), 250);
 
-/** Waits until `probe` answers something true, for at most `ms`; fails with `what` otherwise. For effects that arrive by event. */
+/**
+ * Waits until `probe` answers something true, for at most `ms`; fails with `what` otherwise. For effects that arrive by
+ * event.
+ */
 export async function eventually<T>(what: string, probe: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
   const began = Date.now();
   for (;;) {
@@ -31,7 +37,10 @@ export async function eventually<T>(what: string, probe: () => Promise<T | null 
   }
 }
 
-/** Every event has had its effect: for specs that have an instance of their own, for in the one that all share another's may lie for long. */
+/**
+ * Every event has had its effect: for specs that have an instance of their own, for in the one that all share another's
+ * may lie for long.
+ */
 export const settled = (ms?: number): Promise<true> =>
   eventually(
     'every event complete',

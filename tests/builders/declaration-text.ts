@@ -7,7 +7,10 @@ import { type Agent, newPersonAs } from './user.js';
 const ALONE = 727_410;
 let holder: pg.PoolClient | undefined;
 
-/** Nobody else's spec proposes a text until `freeText`, which belongs into an afterEach; what another left waiting is refused. */
+/**
+ * Nobody else's spec proposes a text until `freeText`, which belongs into an afterEach; what another left waiting is
+ * refused.
+ */
 export async function aloneWithText(): Promise<void> {
   if (holder) return;
   holder = await db().connect();

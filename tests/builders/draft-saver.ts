@@ -12,7 +12,10 @@ interface Typed {
 export const PAUSE_MS = 1_200;
 export const RETRY_MS = 15_000;
 
-/** The saver of one form's draft on a line that the test answers, with the clock in its hands; anew for each test of the `describe` that calls this. */
+/**
+ * The saver of one form's draft on a line that the test answers, with the clock in its hands; anew for each test of the
+ * `describe` that calls this.
+ */
 export function draftOnALine() {
   const at = {
     network: undefined! as ReturnType<typeof fakeNetwork>,

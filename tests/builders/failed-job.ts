@@ -20,7 +20,10 @@ export async function failedJob({ cola = 'send-mail', causa = 'causa de prueba',
   return rows[0]!.id;
 }
 
-/** Asks for a PDF of somebody that can not be drawn, for it shows a certificate that does not exist. Answers the document, its certificate and the request that asked. */
+/**
+ * Asks for a PDF of somebody that can not be drawn, for it shows a certificate that does not exist. Answers the
+ * document, its certificate and the request that asked.
+ */
 export async function undrawablePdf(agent: Agent): Promise<{ idDocumento: string; idCertificado: number; peticion: string }> {
   const idDocumento = randomUUID();
   const idCertificado = 1_900_000_000 + agent.id;

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Objects of a PDF by number: 1 the catalog, 2 the pages, 3 a page. What a test says is added, or put in place of these. */
+/**
+ * Objects of a PDF by number: 1 the catalog, 2 the pages, 3 a page. What a test says is added, or put in place of
+ * these.
+ */
 type Objects = Record<number, string>;
 const SKELETON: Objects = {
   1: '<< /Type /Catalog /Pages 2 0 R >>',

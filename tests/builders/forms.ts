@@ -15,7 +15,10 @@ interface Store {
 }
 const CONTRACTS = join(import.meta.dirname, '../../packages/contracts/src');
 
-/** Every class of the contracts that checks anything, with what is asked of its properties: `own` by itself, `all` by those that it extends too. */
+/**
+ * Every class of the contracts that checks anything, with what is asked of its properties: `own` by itself, `all` by
+ * those that it extends too.
+ */
 export async function everyForm() {
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!spec|\.d)\.ts$/.test(file));
   const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACTS, file))) as Record<string, unknown>));

@@ -12,14 +12,16 @@ type Env = Record<string, string>;
 let count = 0;
 
 /**
- * Starts an instance of the product for this spec file alone, with settings of its own, and points the builders (`baseUrl`, `db`) at it.
- * It has a database and a Redis database to itself in the stores of the run. Its demo's people stay where the seeds put them, unless `env`
- * says DEMO_PLAYS=true: then they have done what they do, and this start adds what it finds undone. End it with `endInstance`.
+ * Starts an instance of the product for this spec file alone, with settings of its own, and points the builders
+ * (`baseUrl`, `db`) at it. It has a database and a Redis database to itself in the stores of the run. Its demo's people
+ * stay where the seeds put them, unless `env` says DEMO_PLAYS=true: then they have done what they do, and this start
+ * adds what it finds undone. End it with `endInstance`.
  */
 export async function startInstance(env: Env = {}): Promise<Server> {
   const demo = env['NODE_ENV'] !== 'production' && !env['PUBLIC_URL']?.startsWith('https:') && env['DEMO'] !== 'false';
   const plays = env['DEMO_PLAYS'] === 'true';
-  // Who has no demo begins with nothing; so does who keeps files elsewhere, and one that plays where there is no model of it, as it is deployed.
+  // Who has no demo begins with nothing; so does who keeps files elsewhere, and one that plays where there is no model
+  // of it, as it is deployed.
   if (!demo || env['S3_URL'] || (plays && apart)) {
     await newDatabase();
     return startAgain(env);
@@ -30,7 +32,8 @@ export async function startInstance(env: Env = {}): Promise<Server> {
 }
 
 /**
- * A database and a Redis database for this spec file alone; the builders and what starts next find them in the environment.
+ * A database and a Redis database for this spec file alone; the builders and what starts next find them in the
+ * environment.
  * @param model of which it is a copy; empty without one
  */
 export async function newDatabase(model?: string): Promise<void> {
@@ -48,7 +51,10 @@ async function emptyRedis(): Promise<string> {
   return url;
 }
 
-/** Starts a product on the stores of the instance that stands or stood before. @param files the data folder whose files its rows name */
+/**
+ * Starts a product on the stores of the instance that stands or stood before.
+ * @param files the data folder whose files its rows name
+ */
 export async function startAgain(env: Env = {}, files?: string): Promise<Server> {
   const stores = { databaseUrl: process.env['DATABASE_URL']!, redisUrl: process.env['REDIS_URL']! };
   if (apart) return startApart(stores, env);

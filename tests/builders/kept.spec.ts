@@ -22,7 +22,10 @@ const anyones = (row: Row): Row =>
   );
 
 const MINE = 'from TABLE t where "idUsuario" = $1';
-/** What is asked of each, in the order in which it was written. Whether the relay has taken an event is a matter of time. */
+/**
+ * What is asked of each, in the order in which it was written. Whether the relay has taken an event is a matter of
+ * time.
+ */
 const ASKED: Record<string, string> = {
   'profile.estatus_usuario': `select to_jsonb(t) as r ${MINE}`,
   'profile.persona': `select to_jsonb(t) as r ${MINE}`,

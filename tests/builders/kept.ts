@@ -1,5 +1,5 @@
-// What saving basic data and a degree and uploading a file leave, written as rows: for specs of what comes after. That the product leaves
-// just this is proven by kept.spec.ts.
+// What saving basic data and a degree and uploading a file leave, written as rows: for specs of what comes after. That
+// the product leaves just this is proven by kept.spec.ts.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,10 @@ function accepted<T extends object>(Dto: new () => T, body: Body): T {
   return value;
 }
 
-/** One record of a profile with its trace and its event, in one statement; `sql` holds columns that are made of its number, `n.id`. */
+/**
+ * One record of a profile with its trace and its event, in one statement; `sql` holds columns that are made of its
+ * number, `n.id`.
+ */
 async function keep({ id, ip }: Agent, objeto: string, parte: string, values: object, sql: Record<string, string> = {}): Promise<number> {
   const names = [...Object.keys(values), ...Object.keys(sql)].map((name) => `"${name}"`);
   const given = [...Object.keys(values).map((_, i) => `$${i + 6}`), ...Object.values(sql)];
@@ -56,7 +59,9 @@ export interface FileToKeep {
   content: Buffer;
 }
 
-/** Keeps PDF files as uploads leave them, their bytes where the instance has its own; answers their ids in this order. */
+/**
+ * Keeps PDF files as uploads leave them, their bytes where the instance has its own; answers their ids in this order.
+ */
 export async function keepFiles({ id }: Agent, files: FileToKeep[]): Promise<string[]> {
   const kept = files.map(({ tipo, content }) => ({
     id: randomUUID() as string,

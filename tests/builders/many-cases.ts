@@ -7,7 +7,10 @@ export interface MadeCase {
   idUsuario: number;
 }
 
-/** So many open cases, each of somebody who has nothing else: rows and no more, the one that waits longest first. All are found by 'Solicitante'. */
+/**
+ * So many open cases, each of somebody who has nothing else: rows and no more, the one that waits longest first. All
+ * are found by 'Solicitante'.
+ */
 export async function manyCases(many: number): Promise<MadeCase[]> {
   const { rows } = await db().query<MadeCase>(
     `with personas as (

@@ -22,8 +22,9 @@ const settled = async () => {
 };
 
 /**
- * Stands in for the browser's `fetch`, the edge of the network, and for nothing else: each request waits until the test answers it.
- * Aborting works as in a browser. @returns what was sent so far, oldest first, and what puts the real `fetch` back
+ * Stands in for the browser's `fetch`, the edge of the network, and for nothing else: each request waits until the test
+ * answers it. Aborting works as in a browser.
+ * @returns what was sent so far, oldest first, and what puts the real `fetch` back
  */
 export function fakeNetwork() {
   const real = globalThis.fetch;

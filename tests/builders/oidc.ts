@@ -31,7 +31,10 @@ export const oidcEnv = (discoveryUrl: string) => ({
   OIDC_NAME: 'Universidad de Prueba',
 });
 
-/** A small OpenID provider that keeps to the code flow with PKCE: one client, and whoever `person` says signs in at once. */
+/**
+ * A small OpenID provider that keeps to the code flow with PKCE: one client, and whoever `person` says signs in at
+ * once.
+ */
 export async function startInstitution(person: Person, port = 0): Promise<Institution> {
   const [keys, foreign] = await Promise.all([generateKeyPair('ES256', { extractable: true }), generateKeyPair('ES256')]);
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'uno', alg: 'ES256', use: 'sig' };

@@ -6,8 +6,9 @@ import pg from 'pg';
 import { closeDb, db } from './db.js';
 
 /**
- * An empty database of a spec's own, for what stood there before a migration: those of the platform and of these services run as it asks. It is made
- * before the spec's tests and taken away after them; `orm` and `client` are there from then on.
+ * An empty database of a spec's own, for what stood there before a migration: those of the platform and of these
+ * services run as it asks. It is made before the spec's tests and taken away after them; `orm` and `client` are there
+ * from then on.
  */
 export function olderDatabase(services: Service[]): { orm: MikroORM; client: pg.Client } {
   const name = `migracion_${process.pid}_${Date.now()}`;

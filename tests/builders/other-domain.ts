@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { internalUrl } from './user.js';
 
 /**
- * A small service of a domain that the product does not have, over HTTP: it answers GET /api/interno/<path> where `answerOf` knows the path,
- * 404 where that is null, and passes everything else on to the instance, as the gateway between services does.
+ * A small service of a domain that the product does not have, over HTTP: it answers GET /api/interno/<path> where
+ * `answerOf` knows the path, 404 where that is null, and passes everything else on to the instance, as the gateway
+ * between services does.
  * @param answerOf undefined: not of this domain
  */
 export async function startDomain(answerOf: (path: string) => unknown): Promise<{ url: string; stop(): Promise<void> }> {
@@ -33,7 +34,8 @@ async function passOn(request: IncomingMessage) {
   const body = chunks.length ? Buffer.concat(chunks).toString() : undefined;
   const init = { method: request.method!, headers, ...(body !== undefined && { body }) };
   const ask = () => fetch(`${internalUrl()}${request.url}`, init);
-  // A connection that was kept open may be closed just as it is used again: the gateway tries another, as any proxy does.
+  // A connection that was kept open may be closed just as it is used again: the gateway tries another, as any proxy
+  // does.
   const answer = await ask().catch(ask);
   return { status: answer.status, text: await answer.text() };
 }

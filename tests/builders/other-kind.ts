@@ -15,7 +15,9 @@ export interface PrizeService {
   stop(): Promise<void>;
 }
 
-/** A small service of another domain, which answers about its prizes at the one address where evaluation asks any kind. */
+/**
+ * A small service of another domain, which answers about its prizes at the one address where evaluation asks any kind.
+ */
 export async function startPrizeService(): Promise<PrizeService> {
   const prizes = new Map<number, CaseContent>();
   const domain = await startDomain((path) => {

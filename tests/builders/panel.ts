@@ -33,7 +33,9 @@ export const panelOf = (over: Partial<CasePanel> = {}): CasePanel => ({
 let panels = 0;
 let prizes = 0;
 
-/** An instance whose prizes are of a service of the spec's own, with who coordinates and two who judge; `end` ends both. */
+/**
+ * An instance whose prizes are of a service of the spec's own, with who coordinates and two who judge; `end` ends both.
+ */
 export async function startPrizePanel(): Promise<{
   service: PrizeService;
   chief: Agent;

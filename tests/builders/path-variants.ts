@@ -2,7 +2,10 @@ import { request } from 'node:http';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import { baseUrl, randomIp } from './user.js';
 
-/** Other ways of writing the path of a call, each of which some part between client and handler may take for the path itself. */
+/**
+ * Other ways of writing the path of a call, each of which some part between client and handler may take for the path
+ * itself.
+ */
 export function variantsOf(path: string): string[] {
   const [, api, area, ...rest] = path.split('/') as [string, string, string, ...string[]];
   const tail = [area, ...rest].join('/');

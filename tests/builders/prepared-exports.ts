@@ -32,7 +32,9 @@ interface Stored {
   quienes?: string[];
 }
 
-/** A row of an export that was asked for so long ago; one that is ready has its content in the folder of this instance. */
+/**
+ * A row of an export that was asked for so long ago; one that is ready has its content in the folder of this instance.
+ */
 export async function storedExport(agent: Agent, { estado = 'lista', hace = '0 s', ...more }: Stored = {}) {
   const almacen = randomUUID();
   const {

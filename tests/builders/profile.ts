@@ -49,7 +49,10 @@ export function pastWork(over: Body = {}): Body {
   return work({ trabaja: false, trabajoPrincipal: null, idTipoCargo: 7, fechaInicio: '2005-02-01', fechaFin: '2014-12-31', ...over });
 }
 
-/** A new user with basic data, as saving them leaves them. @param begin `signUp` where what signing up tells is looked for */
+/**
+ * A new user with basic data, as saving them leaves them.
+ * @param begin `signUp` where what signing up tells is looked for
+ */
 export async function registered(over: Body = {}, begin: () => Promise<Agent> = newPerson): Promise<Agent> {
   const agent = await begin();
   await keepBasicData(agent, basicData(over));

@@ -6,7 +6,10 @@ import { type Agent, randomCedula, randomEmail } from './user.js';
 
 type Body = Record<string, unknown>;
 
-/** A new user who may apply to both calls of vertex 3: complete profile, and days of their own, whatever the general windows say. */
+/**
+ * A new user who may apply to both calls of vertex 3: complete profile, and days of their own, whatever the general
+ * windows say.
+ */
 export async function proponent(over: Body = {}): Promise<Agent> {
   const agent = await applicant(over);
   await opened(agent);

@@ -56,7 +56,10 @@ export interface ReadPart {
   text: string;
 }
 
-/** The structure of a tagged PDF, page by page in reading order, and the text that belongs to no part and is no artifact either. */
+/**
+ * The structure of a tagged PDF, page by page in reading order, and the text that belongs to no part and is no artifact
+ * either.
+ */
 export async function readStructure(bytes: Uint8Array): Promise<{ marked: boolean; parts: ReadPart[]; loose: string[] }> {
   const loading = load(bytes);
   const pdf = await loading.promise;

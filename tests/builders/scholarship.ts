@@ -9,7 +9,10 @@ import type { Agent } from './user.js';
 
 type Body = Record<string, unknown>;
 
-/** A master's degree of the UCV in the seeded catalog, the choice 'OTRO' beside it, and the one of the university 'OTRO'. */
+/**
+ * A master's degree of the UCV in the seeded catalog, the choice 'OTRO' beside it, and the one of the university
+ * 'OTRO'.
+ */
 export const MAESTRIA = 18_001;
 export const OTRO_POSTGRADO = 18_999;
 export const OTRA_UNIVERSIDAD = 9_998_999;
@@ -95,7 +98,10 @@ export async function inState(
   ]);
 }
 
-/** Lets who was refused apply again, for specs of what comes after; it stays so. Who asks whether they may has an instance of its own. */
+/**
+ * Lets who was refused apply again, for specs of what comes after; it stays so. Who asks whether they may has an
+ * instance of its own.
+ */
 export const letTryAgain = () => db().query(`update calls.convocatoria set "permiteRepetir" = true where programa = 'beca'`);
 
 /** The user's status flag, once the event has arrived. */
@@ -132,7 +138,10 @@ export async function approved(agent: Agent, estatus = 1): Promise<SentApplicati
   return { ...made, idContrato: rows[0]!.id };
 }
 
-/** The contract of an application that was sent, its sworn declaration presented; the application waits for a decision as before. */
+/**
+ * The contract of an application that was sent, its sworn declaration presented; the application waits for a
+ * decision as before.
+ */
 export async function approvedContract(agent: Agent, idBeca: number): Promise<{ contrato: number; contratoArchivo: string }> {
   await db().query('update scholarships.beca set "idEstatusBeca" = 4, aprobada = now() where id = $1', [idBeca]);
   const { rows } = await db().query<{ id: number }>('insert into scholarships.contrato ("idBeca", estatus) values ($1, 1) returning id', [

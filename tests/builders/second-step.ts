@@ -3,7 +3,10 @@ import { cookiesOf, totp } from './visitor.js';
 
 const CLAVE = 'clave-de-prueba-1';
 
-/** A new user who has the second step on; `agent` has the session that goes on after it, `code` is the one that turned it on. */
+/**
+ * A new user who has the second step on; `agent` has the session that goes on after it, `code` is the one that turned
+ * it on.
+ */
 export async function enrolTotp(): Promise<{ agent: Agent; id: number; correo: string; uri: string; code: string; codes: string[] }> {
   const first = await newPerson();
   const { body } = await first.post('auth/two-factor/enable', { password: CLAVE });

@@ -10,7 +10,8 @@ export function secret(): string {
 }
 
 /**
- * A session as signing in leaves it, for tests of what comes after; that people sign in by a password is proven by specs of their own.
+ * A session as signing in leaves it, for tests of what comes after; that people sign in by a password is proven by
+ * specs of their own.
  * @param origin where the product is reached, which gives the cookie its name
  * @returns the cookie of it, `name=value`
  */

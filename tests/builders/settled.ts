@@ -35,7 +35,10 @@ export async function settle(
   await say(rechazo === null ? 'payment.completed' : 'payment.rejected', datos);
 }
 
-/** What became of a paid one that came back: reverted, or what was decided then. Says so as the service of payments does, once its row says it. */
+/**
+ * What became of a paid one that came back: reverted, or what was decided then. Says so as the service of payments
+ * does, once its row says it.
+ */
 export async function turned(
   idPeriodo: number,
   { id: idPago, ...of }: { id: number; referencia: number; intento: number; idUsuario: number },

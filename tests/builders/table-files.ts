@@ -19,7 +19,10 @@ export function exportPath(list: string, formato: string, asked: Asked = {}): st
   return `recursos/${list}?${new URLSearchParams([['formato', formato], ...query])}`;
 }
 
-/** A list as the lines of its CSV, heading first, each taken apart. Cells with separators or line breaks inside are not for this. */
+/**
+ * A list as the lines of its CSV, heading first, each taken apart. Cells with separators or line breaks inside are not
+ * for this.
+ */
 export async function exportedLines(agent: Agent, list: string, asked: Asked = {}): Promise<string[][]> {
   const answer = await fetchFile(agent, exportPath(list, 'csv', asked));
   const text = (answer.body as Buffer).toString('utf8');

@@ -12,7 +12,10 @@ export async function tie(one: Pick<Agent, 'id'>, other: Pick<Agent, 'id'>, por:
   return rows[0]!.id;
 }
 
-/** One browser signs in to the first account and then to the other; answers what it keeps of itself. @param cookie what it held before */
+/**
+ * One browser signs in to the first account and then to the other; answers what it keeps of itself.
+ * @param cookie what it held before
+ */
 export async function inOneBrowser(one: Agent, other: Agent, cookie = ''): Promise<string> {
   let held = cookie;
   for (const { correo } of [one, other]) {

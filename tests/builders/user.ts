@@ -9,7 +9,9 @@ import { mintSession } from './session.js';
 export const baseUrl = (): string => process.env['BASE_URL']!;
 /** Where services reach each other; apart that is a door of its own. */
 export const internalUrl = (): string => process.env['INTERNAL_BASE_URL'] ?? baseUrl();
-/** The product runs as it is deployed (npm run apart -- --journeys): there is no demo, and staff have a second factor. */
+/**
+ * The product runs as it is deployed (npm run apart -- --journeys): there is no demo, and staff have a second factor.
+ */
 export const apart = Boolean(process.env['APART']);
 const CLAVE = 'clave-de-prueba-1';
 /** What the product keeps of it: scrypt is slow by purpose. */
@@ -105,8 +107,8 @@ export async function signIn(correo: string, clave = CLAVE): Promise<Agent> {
 }
 
 /**
- * A new user who is signed in, made as sign-up and its mail leave them, with the password of `signIn`. Nothing is told of them: no welcome, no
- * trace, no event. Who looks for these signs up.
+ * A new user who is signed in, made as sign-up and its mail leave them, with the password of `signIn`. Nothing is told
+ * of them: no welcome, no trace, no event. Who looks for these signs up.
  */
 export async function newPerson(correo = randomEmail()): Promise<Agent> {
   const ip = randomIp();

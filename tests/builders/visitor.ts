@@ -37,8 +37,9 @@ export const tokenIn = (texto: string): string => decodeURIComponent(/token=([^\
 const shown = new Map<string, Set<number>>();
 
 /**
- * Six digits of an authenticator app (RFC 6238), from its otpauth:// address: those of `steps` half minutes away, or else some that hold now
- * and were not asked for before, for each opens one thing once. A process has three of an app without waiting.
+ * Six digits of an authenticator app (RFC 6238), from its otpauth:// address: those of `steps` half minutes away, or
+ * else some that hold now and were not asked for before, for each opens one thing once. A process has three of an app
+ * without waiting.
  */
 export function totp(uri: string, steps?: number): string {
   const now = Math.floor(Date.now() / 30_000);

@@ -62,7 +62,10 @@ afterAll(async () => {
 const secretsOf = ({ dataDir }: Server) =>
   JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, object | string>;
 
-/** A copy has ports, keys and a Redis of its own, and does not start on the Redis of what it is a copy of, which never hears of it. */
+/**
+ * A copy has ports, keys and a Redis of its own, and does not start on the Redis of what it is a copy of, which never
+ * hears of it.
+ */
 async function apart(live: Server, restored: Server): Promise<void> {
   const [one, other] = [secretsOf(live), secretsOf(restored)];
   expect(Object.keys(other)).toEqual(Object.keys(one));

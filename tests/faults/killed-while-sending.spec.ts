@@ -98,7 +98,10 @@ const one = async <T>(query: string, values: unknown[] = []): Promise<T> => (awa
 const casesNow = async () =>
   (await one<{ n: number }>(`select count(*)::int as n from evaluation.caso where objeto = 'beca' and ${ofPeople('"idUsuario"')}`)).n;
 
-/** Everyone of the group sends at once, and the process is killed in between. Null: whose connection died without an answer. */
+/**
+ * Everyone of the group sends at once, and the process is killed in between. Null: whose connection died without an
+ * answer.
+ */
 async function killedWhile(
   group: Applicant[],
   moment: (sending: Sending) => Promise<unknown>,

@@ -16,7 +16,10 @@ import { newDataDir, type Server, startServer } from '../setup/start-server.mjs'
 const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 14);
 /** More than are worked on at once. */
 const PAYMENTS = 5_500;
-/** The longest that a call takes here, so that a death at random may also come after all was written and before it was answered. */
+/**
+ * The longest that a call takes here, so that a death at random may also come after all was written and before it was
+ * answered.
+ */
 const LONGEST_MS = 2_500;
 /** Of four deaths two are the process's own. */
 const VICTIMS = ['process', 'postgres', 'process', 'redis'] as const;
@@ -44,7 +47,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Payments that wait, with their entries in the ledger, as hearing of them leaves them; answers their bank's batch, prepared. */
+/**
+ * Payments that wait, with their entries in the ledger, as hearing of them leaves them; answers their bank's batch,
+ * prepared.
+ */
 async function preparedBatch(): Promise<number> {
   await db().query(
     `with quienes as (
@@ -146,7 +152,10 @@ async function stagesOf(lote: number): Promise<Stage[]> {
 
 const WAITING = `from pg_stat_activity where datname = current_database() and application_name = 'registro' and wait_event_type = 'Lock'`;
 
-/** The process or one of its stores is killed while it works on the call: as it comes to write `table`, or, without one, at any moment. */
+/**
+ * The process or one of its stores is killed while it works on the call: as it comes to write `table`, or, without one,
+ * at any moment.
+ */
 async function dieDuring({ call, name }: Stage, table: string | null, victim: (typeof VICTIMS)[number]): Promise<void> {
   const holder = new pg.Client({ connectionString: stores.databaseUrl });
   holder.on('error', () => undefined);

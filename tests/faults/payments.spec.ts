@@ -79,7 +79,8 @@ const LINES = [
 ] as const;
 
 it(`${DEATHS} deaths of the worker, at every line that it writes, lose and double nothing`, async () => {
-  // Sequences count also what is rolled back. Every 41st row that is written takes the session with it, as if the process had been killed.
+  // Sequences count also what is rolled back. Every 41st row that is written takes the session with it, as if the
+  // process had been killed.
   await db().query('create sequence escritas; create sequence muertes');
   await db().query(`create function morir() returns trigger language plpgsql security definer as $$ begin
     if current_setting('application_name') = 'registro' and nextval('public.escritas') % 41 = 0 and nextval('public.muertes') <= ${DEATHS} then

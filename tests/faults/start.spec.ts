@@ -16,7 +16,10 @@ const storesOf = (dataDir: string) => ({
 /** What the demo's people do after the start is another's to prove. */
 const QUIET = { DEMO_PLAYS: 'false' };
 
-/** What npm start promises whatever happened before (rule H-17): one data folder through crashes, cuts and second starts. */
+/**
+ * What npm start promises whatever happened before (rule H-17): one data folder through crashes, cuts and second
+ * starts.
+ */
 describe('npm start', () => {
   const dataDir = newDataDir();
   let server: Server;

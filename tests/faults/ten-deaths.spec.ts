@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => endInstance(server));
 
 /**
- * A job whose process is gone is taken up again when its lock has run out and it was found so at two looks, ten seconds apart. That time
- * has passed when the next process starts, or ten deaths would take five minutes.
+ * A job whose process is gone is taken up again when its lock has run out and it was found so at two looks, ten seconds
+ * apart. That time has passed when the next process starts, or ten deaths would take five minutes.
  */
 async function timePasses(): Promise<void> {
   const redis = new Redis(process.env['REDIS_URL']!);

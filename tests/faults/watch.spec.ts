@@ -15,7 +15,9 @@ const ready = (url: string) =>
     () => false,
   );
 
-/** The whole of `npm start`: the command that stays, the server that it watches, and the stores that the server watches. */
+/**
+ * The whole of `npm start`: the command that stays, the server that it watches, and the stores that the server watches.
+ */
 async function startWatched(): Promise<Server> {
   const server = await startServer({ dataDir: newDataDir(), env: { WATCH: 'true' }, program: ['infra/run.mjs', 'start'] });
   const stores = ownStores(server.dataDir);

@@ -28,7 +28,9 @@ export async function tableNames(): Promise<RegExp> {
   return new RegExp(`(?<![\\w.])(?:${rows.map(({ name }) => name.replaceAll('.', '\\.')).join('|')})(?!\\w)`);
 }
 
-/** What a job failed with stands there as the machine said it: operators of the queues could mend nothing without it. */
+/**
+ * What a job failed with stands there as the machine said it: operators of the queues could mend nothing without it.
+ */
 const FAILED_WITH = /^\/api\/recursos\/(?:colas\/fallos|trabajos)(?:[/?]|$)/;
 
 /** What is wrong with an answer, or null. @param path that was asked, with its query */

@@ -13,7 +13,9 @@ declare global {
 
 export type Browser = Pick<Chromium, 'newContext' | 'close'>;
 
-/** A real browser, as far as one file can tell: the worker's own Chromium, of which it closes no more than the pages. */
+/**
+ * A real browser, as far as one file can tell: the worker's own Chromium, of which it closes no more than the pages.
+ */
 export async function openBrowser(): Promise<Browser> {
   await openChromium();
   // Asked for each time: one that died is started anew.
@@ -31,8 +33,8 @@ interface Looks {
 }
 
 /**
- * The browser of a spec whose tests each open a page of their own: `page` is closed after each test, the browser and the
- * connections after the last.
+ * The browser of a spec whose tests each open a page of their own: `page` is closed after each test, the browser and
+ * the connections after the last.
  */
 export function browserPerSpec(page: () => Page | undefined): () => Browser {
   let browser: Browser | undefined;
@@ -75,7 +77,10 @@ export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Pro
   return page;
 }
 
-/** A screen of the console has come: its code, its answers and its title, which react-admin draws after it. @param room its name, for the failure */
+/**
+ * A screen of the console has come: its code, its answers and its title, which react-admin draws after it.
+ * @param room its name, for the failure
+ */
 export async function roomThere(page: Page, room: string): Promise<void> {
   const waits = page.locator('main .MuiSkeleton-root, main .espera, main [class*=Loading]');
   await eventually(`${room} to be there`, async () => (await waits.count()) === 0 && (await page.locator('main').innerText()) !== '');
@@ -83,7 +88,10 @@ export async function roomThere(page: Page, room: string): Promise<void> {
   await eventually(`the title of ${room}`, async () => (await page.getByRole('heading', { level: 1 }).first().innerText()) !== '');
 }
 
-/** From the console's first page to one of its rooms, by the menu: as who never saw it would go. @param room as the menu calls it */
+/**
+ * From the console's first page to one of its rooms, by the menu: as who never saw it would go.
+ * @param room as the menu calls it
+ */
 export async function goByMenu(page: Page, room: string): Promise<void> {
   await page.goto('/consola');
   // On a phone it opens over the page.
@@ -94,7 +102,10 @@ export async function goByMenu(page: Page, room: string): Promise<void> {
     .click();
 }
 
-/** Finds what a journey presses and fills in, by role and label, on the page that is open now or in a part of it. A text is the whole label. */
+/**
+ * Finds what a journey presses and fills in, by role and label, on the page that is open now or in a part of it. A text
+ * is the whole label.
+ */
 export function controls(page: () => Page) {
   const button = (name: string | RegExp, scope: Page | Locator = page()) =>
     scope.getByRole('button', { name, exact: typeof name === 'string' });
@@ -106,7 +117,8 @@ export function controls(page: () => Page) {
 export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
   const box = scope.getByRole('combobox', { name: label, exact: true });
   const page = 'page' in scope ? scope.page() : scope;
-  // A list that arrives between the press and the release is drawn anew and takes no click: then one chooses again, as a person would.
+  // A list that arrives between the press and the release is drawn anew and takes no click: then one chooses again, as
+  // a person would.
   await eventually(`the choice of ${text} as ${label}`, async () => {
     await box.fill(text);
     const option = page.getByRole('option', { name: text }).first();
@@ -135,7 +147,10 @@ export async function chosenIn(scope: Page | Locator, label: string): Promise<st
   return shown.value;
 }
 
-/** A journey: its steps stand on each other, and one that fails says what the page showed. `page` is asked when that happens. */
+/**
+ * A journey: its steps stand on each other, and one that fails says what the page showed. `page` is asked when that
+ * happens.
+ */
 export function journey(page: () => Page): (walk: () => Promise<void>) => Promise<void> {
   let broken = false;
   return async (walk) => {
@@ -168,7 +183,10 @@ export const CODE = /\/assets\/(?!temprano)[^/]+\.js$/;
 /** Goes there without waiting for the code. */
 export const lookAt = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-/** The word of a list that was exported goes by itself: one looks for it from the press on. @param rows as it says them: '2 filas' */
+/**
+ * The word of a list that was exported goes by itself: one looks for it from the press on.
+ * @param rows as it says them: '2 filas'
+ */
 export const exportTold = (page: Page, rows: string): Promise<void> => page.getByText(`Archivo exportado: ${rows}`).waitFor();
 
 /** The lines of the CSV that the button in this part of a page saves. */

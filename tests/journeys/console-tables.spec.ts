@@ -23,7 +23,9 @@ afterAll(async () => {
 /** A desk's last: the menu that leads on stands on it. */
 const WIDTHS = [390, 1280];
 
-/** Those of a screen, on a phone and at a desk; one that is still being drawn is looked at again: what stays is a fault. */
+/**
+ * Those of a screen, on a phone and at a desk; one that is still being drawn is looked at again: what stays is a fault.
+ */
 async function faultsOf(page: Page, room: string): Promise<string[]> {
   await page.goto(room);
   const found: string[] = [];
@@ -70,7 +72,10 @@ async function walk(agent: Agent, least = 1): Promise<{ found: string[]; seen: s
   return { found, seen };
 }
 
-/** With the people of the demo and those of the tests, in every room and on a page of each kind, of those who may everything. */
+/**
+ * With the people of the demo and those of the tests, in every room and on a page of each kind, of those who may
+ * everything.
+ */
 describe('The tables of the console show all that they have, on a phone and at a desk, with nothing to scroll sideways', () => {
   it('to an operator', async () => {
     const { found, seen } = await walk(await newPersonAs('operador', [...PERMISSIONS]));

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The browser's own stand-in for a phone's fingerprint or a key with a PIN, on this page. Passkeys want a name for a host, and the tests' is localhost. */
+/**
+ * The browser's own stand-in for a phone's fingerprint or a key with a PIN, on this page. Passkeys want a name for a
+ * host, and the tests' is localhost.
+ */
 export async function deviceOf(page: Page) {
   const device: CDPSession = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

@@ -58,7 +58,8 @@ describe('the desk', () => {
     const first = await width();
     const work = (await page.locator('[data-group]').boundingBox())!.width;
     expect(first / work).toBeGreaterThanOrEqual(0.6);
-    // What is seen of the document itself, whatever stands above it; the menu has made room for it, and comes back when it is asked for.
+    // What is seen of the document itself, whatever stands above it; the menu has made room for it, and comes back when
+    // it is asked for.
     const pane = documents.getByRole('tabpanel').getByRole('region');
     const { width: wide, height: high } = (await pane.boundingBox())!;
     expect(wide / work).toBeGreaterThanOrEqual(0.6);

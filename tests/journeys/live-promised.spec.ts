@@ -20,7 +20,10 @@ afterAll(() => endInstance(server));
 const browser = browserPerSpec(() => page);
 const step = () => page.getByRole('list', { name: 'Avance' }).getByRole('listitem');
 
-/** As an operator moves it in the console. The 60 s after which every window is read again are longer than anything here waits. */
+/**
+ * As an operator moves it in the console. The 60 s after which every window is read again are longer than anything here
+ * waits.
+ */
 async function move(codigo: string, fechaInicio: string, fechaFin: string): Promise<void> {
   const { rows } = await db().query<{ id: number }>('select id from catalogs.jornada where codigo = $1', [codigo]);
   const answer = await fetch(`${baseUrl()}/api/recursos/jornadas/${rows[0]!.id}`, {

@@ -17,7 +17,11 @@ let by: Agent;
 let [operator, judge]: Agent[] = [];
 let idCaso: number;
 
-/** Where the name stands as title, in a menu or a list it is whole for who points at it or hears it, and no more than three lines high. @returns what is not */
+/**
+ * Where the name stands as title, in a menu or a list it is whole for who points at it or hears it, and no more than
+ * three lines high.
+ * @returns what is not
+ */
 const notInShort = async (): Promise<string[]> => {
   const found = await page.locator('[title]').evaluateAll(
     (all, part) =>
@@ -33,7 +37,10 @@ const notInShort = async (): Promise<string[]> => {
   return found.filter(({ whole, lines }) => !whole || lines > 3.2).map((one) => JSON.stringify(one));
 };
 
-/** Goes there at the width of a phone and of a desk. @returns what is wider than the screen, or cut without a way to the whole */
+/**
+ * Goes there at the width of a phone and of a desk.
+ * @returns what is wider than the screen, or cut without a way to the whole
+ */
 async function walk(agent: Agent, screens: readonly (readonly [path: string, there: string | RegExp])[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const width of [390, 1280]) {

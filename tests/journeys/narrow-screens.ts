@@ -1,6 +1,7 @@
 /**
- * Every address before the console, by who of the demo's world has something there: its people's addresses before the @, with their passwords. A word
- * behind a colon is what is theirs. tests/architecture/pages.spec.ts holds that no route is left out.
+ * Every address before the console, by who of the demo's world has something there: its people's addresses before
+ * the @, with their passwords. A word behind a colon is what is theirs. tests/architecture/pages.spec.ts holds that no
+ * route is left out.
  */
 export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
   [

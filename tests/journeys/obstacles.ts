@@ -6,7 +6,10 @@ import { root } from '../../infra/paths.mjs';
 /** A look takes half a second, and ten under load: what takes longer than this never ends. */
 const LOOK_MS = 60_000;
 
-/** What a page does by itself, whose end no library limits. Fails with the screen and the wait, so that one knows which of a walk it was. */
+/**
+ * What a page does by itself, whose end no library limits. Fails with the screen and the wait, so that one knows which
+ * of a walk it was.
+ */
 async function within<T>(page: Page, what: string, wait: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, fail) => {
@@ -43,8 +46,8 @@ const lookedAt = (page: Page) =>
   });
 
 /**
- * Which of these are too small even in the middle of the screen. A bar that stays in sight always stands over a part of something: what only scrolls
- * out from under it is no fault.
+ * Which of these are too small even in the middle of the screen. A bar that stays in sight always stands over a part of
+ * something: what only scrolls out from under it is no fault.
  */
 const stillSmall = (page: Page, selectors: string[]) =>
   page.evaluate(async (all) => {
@@ -83,8 +86,9 @@ const tooWide = (page: Page) =>
   });
 
 /**
- * What changes by itself stands still: a button that was pressed goes back to its colour in steps. What turns for as long as it is there never ends,
- * and what is folded away (in a closed `details`) comes to its end without ever telling: `finished` of that is not kept.
+ * What changes by itself stands still: a button that was pressed goes back to its colour in steps. What turns for as
+ * long as it is there never ends, and what is folded away (in a closed `details`) comes to its end without ever
+ * telling: `finished` of that is not kept.
  */
 const still = (page: Page) =>
   page.evaluate(async () => {
@@ -92,7 +96,9 @@ const still = (page: Page) =>
     while (document.getAnimations().some(moves)) await new Promise((turn) => setTimeout(turn, 20));
   });
 
-/** What stands in someone's way on what is shown now: axe's findings, and what is wider than its button or the screen. */
+/**
+ * What stands in someone's way on what is shown now: axe's findings, and what is wider than its button or the screen.
+ */
 export async function obstacles(page: Page): Promise<string[]> {
   // The tip of the button that was just pressed fades by itself.
   await page.mouse.move(0, 0);
@@ -110,8 +116,8 @@ export async function obstacles(page: Page): Promise<string[]> {
 }
 
 /**
- * What is shown only in part, to be scrolled sideways, and tables whose end cannot even be scrolled to: the tag, the class, and by how much. A line of
- * tabs may go on beyond its arrows.
+ * What is shown only in part, to be scrolled sideways, and tables whose end cannot even be scrolled to: the tag, the
+ * class, and by how much. A line of tabs may go on beyond its arrows.
  */
 export const cut = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
@@ -137,8 +143,9 @@ const WIDTHS = [390, 1280];
 const OVER = ':is([role=dialog], [role=alertdialog], [role=menu]):visible';
 
 /**
- * What is wrong with what is shown now, at the width of the page and at the other one, for which the open page is drawn anew: a journey is walked
- * once and looked at twice. What is still being drawn is looked at again: what stays is a fault.
+ * What is wrong with what is shown now, at the width of the page and at the other one, for which the open page is drawn
+ * anew: a journey is walked once and looked at twice. What is still being drawn is looked at again: what stays is a
+ * fault.
  */
 export async function atBothWidths(page: Page, look = obstacles): Promise<string[]> {
   const own = page.viewportSize()!;

@@ -22,7 +22,8 @@ beforeAll(async () => {
   server = await startInstance({ INTERNAL_URL: domain.url });
   browser = await openBrowser();
   page = await openPage(browser);
-  // As in browsers that offer no passkeys while one types: here one presses the button (those that do: passkey-autofill.spec.ts).
+  // As in browsers that offer no passkeys while one types: here one presses the button (those that do:
+  // passkey-autofill.spec.ts).
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

@@ -28,7 +28,10 @@ export function processForm(page: () => Page) {
   return { button, field, part, dialog, radio, attach, payment, pay };
 }
 
-/** A period with two payments, Bs. 1.234,50 and Bs. 800,00, of a scholar (builders/period.ts) who had registered nothing yet. */
+/**
+ * A period with two payments, Bs. 1.234,50 and Bs. 800,00, of a scholar (builders/period.ts) who had registered nothing
+ * yet.
+ */
 export async function twoPayments(agent: Agent & { idBeca: number }): Promise<number> {
   const of = await processing(agent);
   const pagos = [

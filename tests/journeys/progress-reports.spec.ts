@@ -42,7 +42,9 @@ async function release(trimestre: number): Promise<void> {
   await page.getByText('El desembolso fue liberado').waitFor();
 }
 
-/** After approval: the account, a report by quarter, its review, and the money that waits for it (rules V-10 to V-12). */
+/**
+ * After approval: the account, a report by quarter, its review, and the money that waits for it (rules V-10 to V-12).
+ */
 describe('An approved project, from its account to the money of its second quarter', () => {
   it('registers the account, and the first quarter’s money is released to it', () =>
     step(async () => {

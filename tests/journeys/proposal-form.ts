@@ -68,7 +68,9 @@ export function proposalForm(page: () => Page) {
     await field('Nuevo objetivo específico').fill(text);
     await button('Agregar objetivo').click();
   };
-  /** A key past the last character does nothing; what is pasted stands whole until its writer shortens it (rule W-18). */
+  /**
+   * A key past the last character does nothing; what is pasted stands whole until its writer shortens it (rule W-18).
+   */
   const pasteIsNotCut = async (name: string, limit: number) => {
     const typesNothing = async (already: string) => {
       await field(name).press('End');
@@ -112,7 +114,10 @@ export function proposalForm(page: () => Page) {
     await field('Correo electrónico', scope).fill(member.correo);
     await choose(scope, 'Tipo de persona', member.tipoPersona);
   };
-  /** Presses a button whose call is answered, this once, as the real server never does, and reads what the specification has for it. */
+  /**
+   * Presses a button whose call is answered, this once, as the real server never does, and reads what the specification
+   * has for it.
+   */
   const pressed = async (what: Locator, call: keyof typeof SAVES, said: string, answer: object = { r_succ: true, r_data: null }) => {
     await page().route(`**/api/${SAVES[call]}`, (route) => route.fulfill({ json: { r_code: '1000', r_mess: '', ...answer } }), {
       times: 1,

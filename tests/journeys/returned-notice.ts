@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * The one notice of a returned application, before anything is mended (rule B-31): it says why, leads to the field, and a sending without it is asked first.
+ * The one notice of a returned application, before anything is mended (rule B-31): it says why, leads to the field, and
+ * a sending without it is asked first.
  * @param review leads to the page that is sent from; the way back is gone again here
  */
 export async function returnedNotice(page: Page, reason: string, field: string, review: () => Promise<unknown>): Promise<Locator> {

@@ -19,7 +19,9 @@ afterAll(async () => {
 const { button, field, dialog, alert } = proposalForm(() => page);
 const row = (name: string) => page.getByRole('group', { name, exact: true });
 
-/** From a preselected project to its second phase, and from its approval to the first report (rules C-8, V-8 to V-12). */
+/**
+ * From a preselected project to its second phase, and from its approval to the first report (rules C-8, V-8 to V-12).
+ */
 describe('the second phase of an innovation project', () => {
   let call: MadeCall;
   let sent: SentOne;

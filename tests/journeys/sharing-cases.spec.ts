@@ -21,8 +21,8 @@ const browser = browserPerSpec(() => page);
 const { button } = controls(() => page);
 
 /**
- * Ties that no sharing by turns gets even: one reviewer may have none of the youngest hundred, a second none of the youngest fifty, a third none
- * of the older half. A fourth declared some, and a fifth is an applicant.
+ * Ties that no sharing by turns gets even: one reviewer may have none of the youngest hundred, a second none of the
+ * youngest fifty, a third none of the older half. A fourth declared some, and a fifth is an applicant.
  */
 async function tie([first, second, third, fourth, fifth]: Agent[], cases: MadeCase[]): Promise<void> {
   await writtenTogether(first!, cases.slice(-100));

@@ -95,7 +95,10 @@ describe('The screen of someone signed in', () => {
     expect(new URL(page.url()).searchParams.get('ir')).toBe('/usuario/listar');
   });
 
-  /** Opens a screen with its code held back until all that it asks first is on its way. @returns how often each call was made by then, and in the end */
+  /**
+   * Opens a screen with its code held back until all that it asks first is on its way.
+   * @returns how often each call was made by then, and in the end
+   */
   async function openBesideItsCode(path: string, first: Record<string, number>, there: () => Promise<unknown>) {
     const asked: string[] = [];
     page.on('request', (request: Request) => {
@@ -103,7 +106,8 @@ describe('The screen of someone signed in', () => {
       if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length) + search);
     });
     const release = await hold(page, CODE);
-    // What this person was told a moment ago has the screen read again once the stream is there (infra/adr/0058): that is not asked here.
+    // What this person was told a moment ago has the screen read again once the stream is there (infra/adr/0058): that
+    // is not asked here.
     await hold(page, /\/api\/eventos/);
     await lookAt(page, path);
     // What leaves at once is told of in any order.
@@ -226,7 +230,10 @@ describe('The screen that one opens next', () => {
 });
 
 describe('Who comes back', () => {
-  /** Loads the page again, and waits until its code and type are there. @returns by whom each file was answered, and what came over the line */
+  /**
+   * Loads the page again, and waits until its code and type are there.
+   * @returns by whom each file was answered, and what came over the line
+   */
   async function comeBack() {
     const asked: { path: string; kept: boolean }[] = [];
     const fetched: string[] = [];

@@ -5,10 +5,11 @@ import { newDataDir, startServer } from '../setup/start-server.mjs';
 const SECRET = 'secreto-de-la-medicion-0123456789-abcdef';
 
 /**
- * Measures by itself where the calling module is the program, as `node tests/load/people.mjs` after a build: a demo of its own, whose people do
- * nothing meanwhile. Prints the figures and writes nothing.
+ * Measures by itself where the calling module is the program, as `node tests/load/people.mjs` after a build: a demo of
+ * its own, whose people do nothing meanwhile. Prints the figures and writes nothing.
  * @param {string} module the caller's `import.meta.url`
- * @param {(product: { url: string, baseUrl: string, databaseUrl: string, secret: string, pid: number, stores: object }) => Promise<unknown>} bench
+ * @param {(product: { url: string, baseUrl: string, databaseUrl: string, secret: string, pid: number, stores: object })
+ *   => Promise<unknown>} bench
  * @param {Record<string, string>} [env] of the server, besides
  */
 export async function alone(module, bench, env = {}) {

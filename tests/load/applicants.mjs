@@ -16,7 +16,8 @@ const KINDS = {
 /**
  * @param {import('pg').Client} client
  * @param {{ users: number, secret: string }} options
- * @returns {Promise<Applicant[]>} signed in, with a complete profile and rows of all their files but the bank's, without bytes
+ * @returns {Promise<Applicant[]>} signed in, with a complete profile and rows of all their files but the bank's,
+ *   without bytes
  */
 export async function makeApplicants(client, { users, secret }) {
   const made = [];

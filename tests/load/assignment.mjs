@@ -18,9 +18,10 @@ const WORDS =
   );
 
 /**
- * Two reviewers for each of 5,000 proposals among 300 who have work of their own, with 45,000 conflicts: the coordinador's two calls, through
- * the whole product. Times in seconds, seen by the client; `apart` is the difference between the most and the least work afterwards; `wrong`
- * counts assignments against a conflict, and proposals without two reviewers. Fills and empties the database of the product, a demo.
+ * Two reviewers for each of 5,000 proposals among 300 who have work of their own, with 45,000 conflicts: the
+ * coordinador's two calls, through the whole product. Times in seconds, seen by the client; `apart` is the difference
+ * between the most and the least work afterwards; `wrong` counts assignments against a conflict, and proposals without
+ * two reviewers. Fills and empties the database of the product, a demo.
  * @param {{ baseUrl: string, databaseUrl: string }} product
  * @returns {Promise<{ propose: number, assign: number, apart: number, wrong: number, fitting: number }>}
  */

@@ -9,10 +9,12 @@ const PAYMENTS = 100_000;
 const BANK = '9999';
 
 /**
- * A batch of 100,000 payments: prepared, approved, exported as pain.001, its pain.002 imported and confirmed, each by one call over HTTP; payments a second,
- * and how much memory the server's process took above what it took before, at the most. Fills the database of the product at `url`.
+ * A batch of 100,000 payments: prepared, approved, exported as pain.001, its pain.002 imported and confirmed, each by
+ * one call over HTTP; payments a second, and how much memory the server's process took above what it took before, at
+ * the most. Fills the database of the product at `url`.
  * @param {{ url: string, databaseUrl: string, secret: string, pid: number }} product
- * @returns {Promise<{ prepare: number, approve: number, out: number, back: number, memory: number }>} payments a second; MB
+ * @returns {Promise<{ prepare: number, approve: number, out: number, back: number, memory: number }>} payments a
+ *   second; MB
  */
 export async function benchBank({ url, databaseUrl, secret, pid }) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -55,7 +57,10 @@ export async function benchBank({ url, databaseUrl, secret, pid }) {
   }
 }
 
-/** The payments, as syncing leaves them: each with its payee, its step and its budget; and the account that they leave from. */
+/**
+ * The payments, as syncing leaves them: each with its payee, its step and its budget; and the account that they leave
+ * from.
+ */
 async function fill(client) {
   await client.query(
     `insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ('banco', 2026, 'VES', 1000000000000000) on conflict do nothing`,

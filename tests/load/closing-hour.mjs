@@ -1,6 +1,6 @@
-// The closing hour of a call: proposals are sent at a steady rate for a minute, through the whole way — the API, the outbox, the queues and what follows
-// from a sending: its receipt, its case, its notice and its mail. `npm run bench` measures it; by itself: node tests/load/closing-hour.mjs, after a build.
-// RATES (25,50) and SECONDS may be set.
+// The closing hour of a call: proposals are sent at a steady rate for a minute, through the whole way — the API, the
+// outbox, the queues and what follows from a sending: its receipt, its case, its notice and its mail. `npm run bench`
+// measures it; by itself: node tests/load/closing-hour.mjs, after a build. RATES (25,50) and SECONDS may be set.
 import { createHmac, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -20,9 +20,11 @@ const SETTLE = 120_000;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * The highest of `rates` that is held, and that one for a minute. `p99` in ms, seen by the client; `settled` in seconds, from the last answer until every
- * event has had its effect; `wrong` is empty when what was acknowledged is what is stored, each with its receipt and its case.
- * @param {{ url: string, databaseUrl: string, secret: string, rates?: number[], seconds?: number }} product a demo; what is sent stays
+ * The highest of `rates` that is held, and that one for a minute. `p99` in ms, seen by the client; `settled` in
+ * seconds, from the last answer until every event has had its effect; `wrong` is empty when what was acknowledged is
+ * what is stored, each with its receipt and its case.
+ * @param {{ url: string, databaseUrl: string, secret: string, rates?: number[], seconds?: number }} product a demo;
+ *   what is sent stays
  * @returns {Promise<{ rate: number, p99: number, settled: number, acknowledged: number, wrong: string[] }>}
  */
 export async function benchClosingHour({ url, databaseUrl, secret, rates = RATES, seconds = SECONDS }) {
@@ -77,7 +79,9 @@ async function openCall(client) {
   return rows[0].id;
 }
 
-/** People who are signed in, each with a proposal that lacks nothing: themselves as its representative, and two rubros. */
+/**
+ * People who are signed in, each with a proposal that lacks nothing: themselves as its representative, and two rubros.
+ */
 async function makeProposals(client, { idConvocatoria, count, secret }) {
   const tokens = Array.from({ length: count }, () => randomBytes(24).toString('hex'));
   const { rows } = await client.query(
@@ -113,7 +117,10 @@ const sendAll = (url, people, rate) =>
     }),
   );
 
-/** As a person does who reads that the service is busy: again, a moment later, five times at most; all of it is the time that it took. */
+/**
+ * As a person does who reads that the service is busy: again, a moment later, five times at most; all of it is the time
+ * that it took.
+ */
 async function send(url, { cookie, id, idProyecto }) {
   const headers = {
     origin: url,
@@ -135,7 +142,10 @@ async function send(url, { cookie, id, idProyecto }) {
   }
 }
 
-/** Until every consumer has had every event of its: `completo` says so only at the sweeper's next round, up to ten seconds later. */
+/**
+ * Until every consumer has had every event of its: `completo` says so only at the sweeper's next round, up to ten
+ * seconds later.
+ */
 async function settle(client) {
   const end = Date.now() + SETTLE;
   for (;;) {
@@ -149,7 +159,9 @@ async function settle(client) {
   }
 }
 
-/** What people were told, against what is stored: receipts, events and cases must be as many, and the numbers the same. */
+/**
+ * What people were told, against what is stored: receipts, events and cases must be as many, and the numbers the same.
+ */
 async function wrongRows(client, people, answers) {
   const refused = answers.filter(({ numero }) => !numero).map(({ said }) => `no receipt: ${said}`);
   const held = answers.flatMap(({ numero }) => numero ?? []);

@@ -1,5 +1,6 @@
-// From one decision to the next open document, as a reviewer has it who works through a list by keyboard: Enter on «Decidir y abrir el siguiente»
-// until the first page of the next case is drawn. `npm run bench` measures it; by itself: node tests/load/desk.mjs, after a build.
+// From one decision to the next open document, as a reviewer has it who works through a list by keyboard: Enter on
+// «Decidir y abrir el siguiente» until the first page of the next case is drawn. `npm run bench` measures it; by
+// itself: node tests/load/desk.mjs, after a build.
 import pg from 'pg';
 import PDFDocument from 'pdfkit';
 import { chromium } from 'playwright-core';

@@ -7,12 +7,16 @@ import { forgetPeak, memoryNow, memoryPeak } from './memory.mjs';
 
 const ROWS = 500_000;
 
-/** MB of garbage that the process may let lie, as in a container of 512 MB: with more, what it takes says how seldom it cleans up. */
+/**
+ * MB of garbage that the process may let lie, as in a container of 512 MB: with more, what it takes says how seldom it
+ * cleans up.
+ */
 const HEAP = 256;
 
 /**
- * The file of a list of 500,000 rows, from its order until it is ready, and taken: seconds of each, and how much memory the server's process took
- * above what it took before, at the most. The list's address, its job and the store are in that one process, which is the bench's own, with its stores.
+ * The file of a list of 500,000 rows, from its order until it is ready, and taken: seconds of each, and how much memory
+ * the server's process took above what it took before, at the most. The list's address, its job and the store are in
+ * that one process, which is the bench's own, with its stores.
  * @returns {Promise<{ rows: number, bytes: number, prepared: number, taken: number, memory: number }>}
  */
 export async function benchExport() {

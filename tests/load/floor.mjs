@@ -1,5 +1,6 @@
-// The floor that the product is measured against: node:http and pg, nothing else, doing the same work in the same database
-// (session, parsing, the same statements in the same transaction). Run as a process of its own: node floor.mjs <port>.
+// The floor that the product is measured against: node:http and pg, nothing else, doing the same work in the same
+// database (session, parsing, the same statements in the same transaction). Run as a process of its own: node floor.mjs
+// <port>.
 import { keyOf } from '../setup/keys.mjs';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';

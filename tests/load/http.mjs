@@ -30,11 +30,13 @@ export const course = {
 };
 
 /**
- * A signed-in list of 25 rows, and signed-in saves of 200 people at once, each with its row stored, in requests a second, against the floor (floor.mjs)
- * doing the same work in the same database. Rounds alternate so that both have the same machine; the ratio is of the medians.
+ * A signed-in list of 25 rows, and signed-in saves of 200 people at once, each with its row stored, in requests a
+ * second, against the floor (floor.mjs) doing the same work in the same database. Rounds alternate so that both have
+ * the same machine; the ratio is of the medians.
  * @param {{ url: string, databaseUrl: string, secret: string }} product
- * @param {Record<string, number>} [pids] of the server and its stores: then also the processor's time of a save, in ms, by process. What follows from
- *   a save is in it, the floor's too, whose events the server takes up. Other work on the machine changes rates; this it hardly changes
+ * @param {Record<string, number>} [pids] of the server and its stores: then also the processor's time of a save, in ms,
+ *   by process. What follows from a save is in it, the floor's too, whose events the server takes up. Other work on the
+ *   machine changes rates; this it hardly changes
  */
 export async function benchHttp(product, pids) {
   const port = await freePort();

@@ -1,4 +1,5 @@
-// What the services cost that nobody calls. `npm run bench` measures it; by itself: node tests/load/idle.mjs, after a build.
+// What the services cost that nobody calls. `npm run bench` measures it; by itself: node tests/load/idle.mjs, after a
+// build.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { serviceNames, startApart } from '../../infra/embedded/apart.mjs';

@@ -1,6 +1,7 @@
-// node tests/load/import-accuracy.mjs FOLDER: how much of the bibliographies in a folder the import reads as somebody else's parser does, by format, and
-// every entry in which the two differ, for a person to judge. Build first (npm run bench and npm start do). What was judged to be the other's fault is
-// listed in FOLDER/judged.json: { "file": { "titles KEY": "why" } }; it is counted apart, never as right.
+// node tests/load/import-accuracy.mjs FOLDER: how much of the bibliographies in a folder the import reads as somebody
+// else's parser does, by format, and every entry in which the two differ, for a person to judge. Build first (npm run
+// bench and npm start do). What was judged to be the other's fault is listed in FOLDER/judged.json:
+// { "file": { "titles KEY": "why" } }; it is counted apart, never as right.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse } from '../../services/products/dist/import/analyse.js';

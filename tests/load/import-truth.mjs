@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parse } from '@retorquere/bibtex-parser';
 
 /**
- * What somebody else's parser reads in a bibliography: the one of Better BibTeX in BibTeX, bibutils (a program of the machine) in the tagged formats,
- * whose lists of PubMed it does not know. Null where nobody does. Every entry: its key, what stands in the file (`input`), title, year, names,
- * whether there are more, and its other values.
+ * What somebody else's parser reads in a bibliography: the one of Better BibTeX in BibTeX, bibutils (a program of the
+ * machine) in the tagged formats, whose lists of PubMed it does not know. Null where nobody does. Every entry: its key,
+ * what stands in the file (`input`), title, year, names, whether there are more, and its other values.
  */
 export function truthOf(format, text) {
   if (format === 'bibtex') return fromBibtex(text);

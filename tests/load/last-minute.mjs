@@ -1,6 +1,7 @@
-// 500 people send their scholarship application in the last minute before the window closes, more and more of them towards the end.
-// Everyone must get a receipt or a clear refusal, and there must be as many rows as receipts. `npm test` proves it, `npm run bench` measures it; by itself:
-// node tests/load/last-minute.mjs, after a build. USERS and SECONDS may be set.
+// 500 people send their scholarship application in the last minute before the window closes, more and more of them
+// towards the end. Everyone must get a receipt or a clear refusal, and there must be as many rows as receipts.
+// `npm test` proves it, `npm run bench` measures it; by itself: node tests/load/last-minute.mjs, after a build. USERS
+// and SECONDS may be set.
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startStores } from '../../infra/embedded/stores.mjs';
@@ -13,8 +14,8 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * @param {{ url: string, databaseUrl: string, secret: string, users?: number, seconds?: number }} product
- * @returns {Promise<{ receipts: number, refused: number, inGrace: number, p50: number, p95: number, slowest: number, wrong: string[] }>}
- *   times of a sending in ms; `wrong` is empty when everything holds
+ * @returns {Promise<{ receipts: number, refused: number, inGrace: number, p50: number, p95: number, slowest: number,
+ *   wrong: string[] }>} times of a sending in ms; `wrong` is empty when everything holds
  */
 export async function benchLastMinute({ url, databaseUrl, secret, users = 500, seconds = 60 }) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -94,7 +95,10 @@ function wrongAnswers(answers) {
   ];
 }
 
-/** Receipts that people hold, receipts stored, applications and events that open a case: all must be as many, and the numbers the same. */
+/**
+ * Receipts that people hold, receipts stored, applications and events that open a case: all must be as many, and the
+ * numbers the same.
+ */
 async function wrongRows(client, ids, answers) {
   const held = answers.filter(({ said }) => said.r_succ).map(({ said }) => said.acuse.numero);
   const { rows } = await client.query(

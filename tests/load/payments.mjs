@@ -15,8 +15,9 @@ const WARM_UP = 400;
 const STEPS = ['revision', 'pendiente', 'preparado', 'aprobado', 'enviado', 'completado'];
 
 /**
- * ¿Dónde está mi pago? with 1,000,000 payments of 200,000 people against 10,000 of 2,000, six steps each. Times are p95 of single requests,
- * in ms, seen by the client; each request is of another person. Fills and empties the database of the product at `baseUrl`, a demo.
+ * ¿Dónde está mi pago? with 1,000,000 payments of 200,000 people against 10,000 of 2,000, six steps each. Times are p95
+ * of single requests, in ms, seen by the client; each request is of another person. Fills and empties the database of
+ * the product at `baseUrl`, a demo.
  * @param {{ baseUrl: string, databaseUrl: string }} product
  * @returns {Promise<{ small: number, large: number, ratio: number }>}
  */
@@ -38,7 +39,10 @@ export async function benchPayments({ baseUrl, databaseUrl }) {
   }
 }
 
-/** Payments `from` to `to`, five a person, with their steps of some days each; and an account for each person who will ask. */
+/**
+ * Payments `from` to `to`, five a person, with their steps of some days each; and an account for each person who will
+ * ask.
+ */
 async function fill(client, from, to) {
   await client.query(
     `insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta)

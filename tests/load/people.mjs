@@ -16,9 +16,11 @@ const REQUESTS = 200;
 const WARM_UP = 60;
 
 /**
- * The operators' search with 1,000,000 people, each with a certificate, an application with its receipt, and a payment. Times are p95 of single requests in ms, seen by the client, for each kind of text; the floor is the same
- * statements by bare `pg`, for a name of two words. Fills and empties the database of the product at `baseUrl`, a demo.
- * @param {{ baseUrl: string, databaseUrl: string, people?: number }} product `people`: how many; fewer to try it, a multiple of 10,000
+ * The operators' search with 1,000,000 people, each with a certificate, an application with its receipt, and a payment.
+ * Times are p95 of single requests in ms, seen by the client, for each kind of text; the floor is the same statements
+ * by bare `pg`, for a name of two words. Fills and empties the database of the product at `baseUrl`, a demo.
+ * @param {{ baseUrl: string, databaseUrl: string, people?: number }} product `people`: how many; fewer to try it, a
+ *   multiple of 10,000
  * @returns {Promise<{ kinds: { name: string, p95: number }[], floor: number }>}
  */
 export async function benchPeople({ baseUrl, databaseUrl, people = PEOPLE }) {
@@ -73,7 +75,10 @@ const wrong = (name, i) => {
   return i % 2 ? name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2) : name.slice(0, at) + name.slice(at + 1);
 };
 
-/** The demo has told its people of its windows: a million who come while it does would each be told too, and that would be measured. */
+/**
+ * The demo has told its people of its windows: a million who come while it does would each be told too, and that would
+ * be measured.
+ */
 async function announced(client) {
   const going = `select exists (select from platform.evento where tipo like 'window.%' and not completo) as some`;
   while ((await client.query(going)).rows[0].some) await new Promise((done) => setTimeout(done, 500));

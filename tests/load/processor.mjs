@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK = 10;
 
 /**
- * The processor's time that a process and all that it started took so far, those of them that ended included, in ms. A clock of one process: what
- * others do on the same processor is not in it. @param {number} pid
+ * The processor's time that a process and all that it started took so far, those of them that ended included, in ms. A
+ * clock of one process: what others do on the same processor is not in it.
+ * @param {number} pid
  */
 export function processorMs(pid) {
   let ticks = 0;

@@ -20,11 +20,13 @@ const WORDS =
   );
 
 /**
- * Page of the list and text search (accents and case ignored) of a researcher, with 1,000,000 products of 200,000 researchers against
- * 10,000 of 2,000; and the import of 2,000 BibTeX entries. Times are p95 of single requests, in ms, seen by the client; each request is of
- * another researcher. Fills and empties the database of the product at `baseUrl`, which must be a demo.
+ * Page of the list and text search (accents and case ignored) of a researcher, with 1,000,000 products of 200,000
+ * researchers against 10,000 of 2,000; and the import of 2,000 BibTeX entries. Times are p95 of single requests, in ms,
+ * seen by the client; each request is of another researcher. Fills and empties the database of the product at
+ * `baseUrl`, which must be a demo.
  * @param {{ baseUrl: string, databaseUrl: string }} product
- * @returns {Promise<{ list: Measure, search: Measure, import: { entries: number, seconds: number, perSecond: number } }>}
+ * @returns {Promise<{ list: Measure, search: Measure, import: { entries: number, seconds: number, perSecond: number }
+ *   }>}
  * @typedef {{ small: number, large: number, ratio: number }} Measure
  */
 export async function benchProducts({ baseUrl, databaseUrl }) {
@@ -47,7 +49,9 @@ export async function benchProducts({ baseUrl, databaseUrl }) {
   }
 }
 
-/** Products `from` to `to`, five a researcher, titles of five words; and an account for each researcher who will ask. */
+/**
+ * Products `from` to `to`, five a researcher, titles of five words; and an account for each researcher who will ask.
+ */
 async function fill(client, from, to) {
   const word = (salt) => `words[1 + abs(hashint4(n * 7 + ${salt})) % array_length(words, 1)]`;
   for (let at = from; at < to; at += 100_000) {

@@ -1,11 +1,13 @@
-// Many people who are signed in, made in the database: one person alone may call a route a few times a second, and have so many records.
+// Many people who are signed in, made in the database: one person alone may call a route a few times a second, and have
+// so many records.
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { keyOf } from '../setup/keys.mjs';
 
 /**
  * Each with basic data, which a course asks for.
- * @param {{ databaseUrl: string, secret: string, people: number, course: Record<string, string | number>, courses: number }} options
+ * @param {{ databaseUrl: string, secret: string, people: number, course: Record<string, string | number>, courses:
+ *   number }} options
  * @returns {Promise<string[]>} their cookies, each person with so many courses
  */
 export async function makeResearchers({ databaseUrl, secret, people, course, courses }) {

@@ -1,5 +1,6 @@
-// node tests/load/run-backup.mjs [gigabytes]: how long a copy of 10 GB (60 % database, 40 % files) takes, one of what was written since, and until
-// the product answers on what was restored. Needs three times as much room on the disk. Prints the figures and writes nothing.
+// node tests/load/run-backup.mjs [gigabytes]: how long a copy of 10 GB (60 % database, 40 % files) takes, one of what
+// was written since, and until the product answers on what was restored. Needs three times as much room on the disk.
+// Prints the figures and writes nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -72,7 +73,11 @@ async function fill(size) {
   }
 }
 
-/** @param {'backup' | 'restore'} name @param {string} folder @param {...string} args Throws with what it said where it fails. */
+/**
+ * @param {'backup' | 'restore'} name
+ * @param {string} folder
+ * @param {...string} args Throws with what it said where it fails.
+ */
 function command(name, folder, ...args) {
   const { status, stdout, stderr } = spawnSync(node, [`infra/embedded/${name}.mjs`, ...args], {
     encoding: 'utf8',

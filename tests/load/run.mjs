@@ -1,4 +1,5 @@
-// npm run bench: one run, one table of ratios, into docs/performance.md. Never part of the tests: a machine's mood is no defect.
+// npm run bench: one run, one table of ratios, into docs/performance.md. Never part of the tests: a machine's mood is
+// no defect.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// The first screens as a phone has them on a bad line: 400 kbit/s, 400 ms to every answer, a processor four times slower than this machine's.
+// The first screens as a phone has them on a bad line: 400 kbit/s, 400 ms to every answer, a processor four times
+// slower than this machine's.
 // `npm run bench` measures it; by itself: node tests/load/slow-line.mjs, after a build.
 import pg from 'pg';
 import { chromium } from 'playwright-core';
@@ -39,7 +40,8 @@ const visits = [
 /**
  * Seconds until each can be used, the middle of three visits, each with an empty browser (but the second visits).
  * @param {{ url: string, databaseUrl: string, secret: string }} product a demo
- * @returns {Promise<{ name: string, seconds: number, goal?: number, kilobytes: number }[]>} `kilobytes` came over the line until then
+ * @returns {Promise<{ name: string, seconds: number, goal?: number, kilobytes: number }[]>} `kilobytes` came over the
+ *   line until then
  */
 export async function benchSlowLine({ url, databaseUrl, secret }) {
   const session = await person(databaseUrl, secret);

@@ -1,4 +1,5 @@
-// node tests/load/streams.mjs: the services apart behind nginx hold 5,000 live streams while people read and save. Part of npm run bench.
+// node tests/load/streams.mjs: the services apart behind nginx hold 5,000 live streams while people read and save. Part
+// of npm run bench.
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -23,10 +24,12 @@ const SAVERS = 200;
 const HEARD_MS = 15_000;
 
 /**
- * @param {{ databaseUrl: string, redisUrl: string, streams?: number }} options stores in which it makes a database of its own
- * @returns {Promise<{ held: number, refused: number, reads: number, refusedReads: number, p95: number, heard: number, told: number, kilobytes: number, nginx: number }>}
- *   streams that stayed open and that did not; reads, those that were answered anything but 200, ms; streams that heard of a save, and that should have;
- *   what a stream costs the service and nginx, kB
+ * @param {{ databaseUrl: string, redisUrl: string, streams?: number }} options stores in which it makes a database of
+ *   its own
+ * @returns {Promise<{ held: number, refused: number, reads: number, refusedReads: number, p95: number, heard: number,
+ *   told: number, kilobytes: number, nginx: number }>} streams that stayed open and that did not; reads, those that
+ *   were answered anything but 200, ms; streams that heard of a save, and that should have; what a stream costs the
+ *   service and nginx, kB
  */
 export async function benchStreams({ databaseUrl, redisUrl, streams = 5_000 }) {
   const place = {

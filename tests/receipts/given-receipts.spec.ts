@@ -16,8 +16,9 @@ interface Line {
 }
 
 /**
- * Rows and answers of the version in which scholarships and calls each made receipts of their own (decision 123), kept as it wrote and gave them: people of
- * the demo, an application sent again with the other letter, a proposal with a file among its answers, and a second phase sent twice. Nobody edits them.
+ * Rows and answers of the version in which scholarships and calls each made receipts of their own (decision 123), kept
+ * as it wrote and gave them: people of the demo, an application sent again with the other letter, a proposal with a
+ * file among its answers, and a second phase sent twice. Nobody edits them.
  */
 const lines = readFileSync(new URL('./given-receipts.ndjson', import.meta.url), 'utf8')
   .trim()

@@ -1,7 +1,10 @@
-// The one Chromium of a jest worker, in the realm outside of the files' own: there its library is loaded once, and it outlives each file.
+// The one Chromium of a jest worker, in the realm outside of the files' own: there its library is loaded once, and it
+// outlives each file.
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
 
-/** What jest-worker sends a worker that has nothing left to do. It must hold no handle then, or it is ended by force. */
+/**
+ * What jest-worker sends a worker that has nothing left to do. It must hold no handle then, or it is ended by force.
+ */
 const END = 2;
 
 /** A page of a test lives for seconds: what is compiled to run fast for minutes never pays for its compilation. */
@@ -10,7 +13,10 @@ const args = [...browserArgs, '--js-flags=--no-opt --no-maglev'];
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
 let running;
 
-/** Started when it is first asked for, and again where it died. @returns {Promise<import('playwright-core').Browser>} */
+/**
+ * Started when it is first asked for, and again where it died.
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
 export function openChromium() {
   return (running ??= launch());
 }

@@ -1,5 +1,6 @@
-// ClamAV's daemon for a test: the machine's own, or Debian's package unpacked into the cache, with a signature of the EICAR test file and no
-// other. On a system where neither can be had, a server that speaks the part of its protocol that the product uses.
+// ClamAV's daemon for a test: the machine's own, or Debian's package unpacked into the cache, with a signature of the
+// EICAR test file and no other. On a system where neither can be had, a server that speaks the part of its protocol
+// that the product uses.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';

@@ -1,5 +1,5 @@
-// The product as it is deployed, for the journeys (npm run apart -- --journeys): each service a process of its own behind nginx, in production
-// mode, with its files in S3 and its mail by SMTP.
+// The product as it is deployed, for the journeys (npm run apart -- --journeys): each service a process of its own
+// behind nginx, in production mode, with its files in S3 and its mail by SMTP.
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -17,7 +17,8 @@ import { startServer } from './start-server.mjs';
  * @property {string} dataDir
  *
  * @param {Place & { plays: boolean, env?: Record<string, string> }} options `plays`: the demo's people do what they do
- * @returns {Promise<import('./start-server.mjs').Server & { internalUrl: string }>} many processes, so none of them can be killed by it
+ * @returns {Promise<import('./start-server.mjs').Server & { internalUrl: string }>} many processes, so none of them can
+ *   be killed by it
  */
 export async function startDeployed({ plays, env = {}, ...place }) {
   const [s3, mail] = [await startS3(), await startMail()];
@@ -61,10 +62,13 @@ export async function startDeployed({ plays, env = {}, ...place }) {
 }
 
 /**
- * The journeys meet people and calls at every step, and money for them. What runs apart refuses to make a demo's, so a product of npm start,
- * which may on stores of this machine's own, does so beside it for a moment. Then their staff have a second factor, without which they
- * may do nothing there. (A database that holds them is refused by the next start: these are never started again.)
- * @param {Place} place @param {string} s3Url @param {boolean} plays
+ * The journeys meet people and calls at every step, and money for them. What runs apart refuses to make a demo's, so a
+ * product of npm start, which may on stores of this machine's own, does so beside it for a moment. Then their staff
+ * have a second factor, without which they may do nothing there. (A database that holds them is refused by the next
+ * start: these are never started again.)
+ * @param {Place} place
+ * @param {string} s3Url
+ * @param {boolean} plays
  */
 async function bringPeople({ databaseUrl, redisUrl, storesDir, secret }, s3Url, plays) {
   const env = { EMBEDDED_STORES: storesDir, SECRET: secret, S3_URL: s3Url, DATABASE_POOL: '6', DEMO_PLAYS: String(plays) };
@@ -80,7 +84,10 @@ async function bringPeople({ databaseUrl, redisUrl, storesDir, secret }, s3Url, 
   await client.query(`update accounts."user" set "twoFactorEnabled" = true where roles <> '{investigador}'`).finally(() => client.end());
 }
 
-/** A mail server that takes whatever comes; what it was is read in the outgoing box. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/**
+ * A mail server that takes whatever comes; what it was is read in the outgoing box.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
 async function startMail() {
   const server = new SMTPServer({
     authOptional: true,

@@ -17,7 +17,10 @@ export function dockerAnswers() {
   });
 }
 
-/** @returns {Promise<{ databaseUrl: string, redisUrl: string, stop: () => Promise<void> }>} Throws where an image cannot be had or does not start. */
+/**
+ * @returns {Promise<{ databaseUrl: string, redisUrl: string, stop: () => Promise<void> }>} Throws where an image cannot
+ *   be had or does not start.
+ */
 export async function dockerStores() {
   const { GenericContainer, Wait } = await import('testcontainers');
   const postgres = await new GenericContainer(

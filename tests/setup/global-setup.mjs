@@ -36,8 +36,9 @@ export default async function setup() {
 }
 
 /**
- * What these stores confirm may still be in the system's memory: a process that is killed loses nothing of it, and no test cuts the power. What each
- * waits for the disk is most of what a copy of the model and a save take. Who tries what stores themselves lose starts their own.
+ * What these stores confirm may still be in the system's memory: a process that is killed loses nothing of it, and no
+ * test cuts the power. What each waits for the disk is most of what a copy of the model and a save take. Who tries what
+ * stores themselves lose starts their own.
  * @param {{ databaseUrl: string, redisUrl: string }} stores
  */
 async function keepInMemory({ databaseUrl, redisUrl }) {
@@ -50,7 +51,11 @@ async function keepInMemory({ databaseUrl, redisUrl }) {
   redis.disconnect();
 }
 
-/** All in one process, on a copy of the model, as whoever starts an instance. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
+/**
+ * All in one process, on a copy of the model, as whoever starts an instance.
+ * @param {{ databaseUrl: string, redisUrl: string }} stores
+ * @param {string} dataDir
+ */
 async function together(stores, dataDir) {
   const model = await makeModel(stores, dataDir);
   Object.assign(process.env, { MODEL_DATABASE: model.name, MODEL_DATA_DIR: model.dataDir });
@@ -59,7 +64,11 @@ async function together(stores, dataDir) {
   return { server, databaseUrl };
 }
 
-/** As it is deployed, for npm run apart. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
+/**
+ * As it is deployed, for npm run apart.
+ * @param {{ databaseUrl: string, redisUrl: string }} stores
+ * @param {string} dataDir
+ */
 async function apart(stores, dataDir) {
   const server = await startDeployed({ ...stores, storesDir: dataDir, secret: readSecrets(dataDir).secret, dataDir, plays: false });
   process.env.INTERNAL_BASE_URL = server.internalUrl;

@@ -1,4 +1,5 @@
-// The keys that the product makes of its SECRET, made here a second time: tests that sign by themselves look from outside.
+// The keys that the product makes of its SECRET, made here a second time: tests that sign by themselves look from
+// outside.
 import { hkdfSync } from 'node:crypto';
 
 /** @param {string} secret @param {'sesiones' | 'interno'} purpose */

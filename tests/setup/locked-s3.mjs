@@ -16,7 +16,10 @@ const PASSWORD = 'clave-del-deposito';
  * @property {Buffer | null} content null: a mark that it is deleted
  * @property {number} until ms; 0: not locked
  */
-/** @typedef {{ url: string, real: boolean, stop: () => Promise<void> }} LockedS3 `url` as HEADS_S3_URL wants it; the bucket does not exist yet */
+/**
+ * @typedef {{ url: string, real: boolean, stop: () => Promise<void> }} LockedS3 `url` as HEADS_S3_URL wants it; the
+ *   bucket does not exist yet
+ */
 
 /** @param {{ port?: number }} [options] the port of one that stood before @returns {Promise<LockedS3>} */
 export async function startLockedS3({ port = 0 } = {}) {
@@ -74,7 +77,11 @@ async function standIn(port) {
 /** @param {number} status @param {string} code @returns {Answer} */
 const refusal = (status, code) => ({ status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>` });
 
-/** @param {Map<string, { lock: boolean, versions: Version[] }>} buckets @param {import('node:http').IncomingMessage} request @returns {Promise<Answer>} */
+/**
+ * @param {Map<string, { lock: boolean, versions: Version[] }>} buckets
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<Answer>}
+ */
 async function answer(buckets, request) {
   const content = await buffer(request);
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3');
@@ -130,7 +137,13 @@ async function answer(buckets, request) {
   };
 }
 
-/** @param {{ lock: boolean, versions: Version[] }} bucket @param {string} key @param {Buffer} content @param {import('node:http').IncomingHttpHeaders} headers @returns {Answer} */
+/**
+ * @param {{ lock: boolean, versions: Version[] }} bucket
+ * @param {string} key
+ * @param {Buffer} content
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {Answer}
+ */
 function put(bucket, key, content, headers) {
   const mode = headers['x-amz-object-lock-mode'];
   const date = headers['x-amz-object-lock-retain-until-date'];
@@ -145,7 +158,12 @@ function put(bucket, key, content, headers) {
   return { status: 200, headers: { etag: `"${version.id}"`, 'x-amz-version-id': version.id } };
 }
 
-/** @param {{ lock: boolean, versions: Version[] }} bucket @param {string} method @param {URLSearchParams} query @returns {Answer} */
+/**
+ * @param {{ lock: boolean, versions: Version[] }} bucket
+ * @param {string} method
+ * @param {URLSearchParams} query
+ * @returns {Answer}
+ */
 function ofBucket(bucket, method, query) {
   if (method === 'HEAD') return { status: 200 };
   if (query.has('object-lock'))

@@ -1,4 +1,5 @@
-// The model of the databases of a run: migrated, seeded and settled once. All others are copies of it, which takes a fraction of a second.
+// The model of the databases of a run: migrated, seeded and settled once. All others are copies of it, which takes a
+// fraction of a second.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +15,8 @@ const LOCK = 727_499;
 
 /**
  * Starts the product on an empty database until all that its seeds tell has had its effects, and ends it.
- * @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir of these stores; the model's own is a folder in it
+ * @param {{ databaseUrl: string, redisUrl: string }} stores
+ * @param {string} dataDir of these stores; the model's own is a folder in it
  * @returns {Promise<{ name: string, dataDir: string }>}
  */
 export async function makeModel({ databaseUrl, redisUrl }, dataDir) {
@@ -32,8 +34,11 @@ export async function makeModel({ databaseUrl, redisUrl }, dataDir) {
 }
 
 /**
- * The model of the instances whose demo has played: made once in a run, by the first that asks for it; the others wait meanwhile.
- * @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir of these stores @param {string} secret of all that stands here
+ * The model of the instances whose demo has played: made once in a run, by the first that asks for it; the others wait
+ * meanwhile.
+ * @param {{ databaseUrl: string, redisUrl: string }} stores
+ * @param {string} dataDir of these stores
+ * @param {string} secret of all that stands here
  * @returns {Promise<{ name: string, dataDir: string }>} Throws where the demo's people left something undone.
  */
 export async function playedModel(stores, dataDir, secret) {

@@ -10,7 +10,10 @@ import S3rver from 's3rver';
  * @property {() => Promise<void>} stop
  */
 
-/** An S3 server on the loopback: another program's implementation of the protocol that the product speaks. @returns {Promise<S3Peer>} */
+/**
+ * An S3 server on the loopback: another program's implementation of the protocol that the product speaks.
+ * @returns {Promise<S3Peer>}
+ */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'registro-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });

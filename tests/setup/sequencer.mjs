@@ -1,4 +1,5 @@
-// The order of the test files: what sees everything first, then the long ones, so that at the end no worker waits for another's.
+// The order of the test files: what sees everything first, then the long ones, so that at the end no worker waits for
+// another's.
 import { readFileSync, statSync } from 'node:fs';
 import { STARTS_PRODUCT } from '../../infra/changed.mjs';
 

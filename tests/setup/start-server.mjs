@@ -7,7 +7,10 @@ import { alive, end, freePort } from '../../infra/embedded/processes.mjs';
 import { endOrphans } from '../../infra/embedded/stores.mjs';
 import { cache, node, root } from '../../infra/paths.mjs';
 
-/** Where test runs keep their data: one folder a process and server, `<pid>-<n>`, swept by the next run if it was left behind. */
+/**
+ * Where test runs keep their data: one folder a process and server, `<pid>-<n>`, swept by the next run if it was left
+ * behind.
+ */
 export const runs = join(cache, 'pruebas');
 
 /** What the surroundings of the test must not decide about the server. */
@@ -62,18 +65,21 @@ export function newDataDir() {
  * @property {string} dataDir
  * @property {string} logFile
  * @property {() => string} output what it printed so far
- * @property {Promise<string[]>} played what the demo's people left undone, once they have done the rest; never where they do nothing
- * @property {(signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>} kill sends a signal (SIGKILL unless told) and waits for the end;
- *   its stores live on after a SIGKILL, as they would after a crash, and a start in the same `dataDir` recovers them
+ * @property {Promise<string[]>} played what the demo's people left undone, once they have done the rest; never where
+ *   they do nothing
+ * @property {(signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>} kill sends a signal (SIGKILL unless told)
+ *   and waits for the end; its stores live on after a SIGKILL, as they would after a crash, and a start in the same
+ *   `dataDir` recovers them
  * @property {() => Promise<void>} stop ends it and its stores; removes the data folder unless the caller brought it
  */
 
 /**
  * Starts the product and waits until it answers.
- * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string, files?: string,
- *   program?: string[] }} [options]
+ * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string, files?:
+ *   string, program?: string[] }} [options]
  *   without `stores` it starts its own PostgreSQL and Redis in its data folder; without `dataDir` it gets a new one;
- *   `files` is a data folder whose files the rows of its database name; `program` is what starts it. A store that a test takes away stays away: nobody watches, unless `env` says WATCH=true
+ *   `files` is a data folder whose files the rows of its database name; `program` is what starts it. A store that a
+ *   test takes away stays away: nobody watches, unless `env` says WATCH=true
  * @returns {Promise<Server>} Throws with what it printed and the end of its log when it ends before it is ready.
  */
 export async function startServer({ env = {}, stores, dataDir, files, program = ['infra/embedded/start.mjs'] } = {}) {
@@ -83,7 +89,8 @@ export async function startServer({ env = {}, stores, dataDir, files, program = 
   if (files && existsSync(join(files, 'archivos')))
     cpSync(join(files, 'archivos'), join(env.DATA_DIR ?? folder, 'archivos'), { recursive: true });
   const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
-  // The demo is refused on a database that a variable names, unless its address is the one that this folder's secrets make.
+  // The demo is refused on a database that a variable names, unless its address is the one that this folder's secrets
+  // make.
   const own = { EMBEDDED_STORES: dataDir ?? process.env.DATA_DIR ?? folder };
   const urls = stores ? { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl, ...own } : {};
   const settings = { ...base, ...urls, DATA_DIR: folder, PORT: port, LOG_FILE: logFile, TRUST_PROXY: '1', WATCH: 'false', ...env };

@@ -45,7 +45,10 @@ digests = sha256
  * @property {() => Promise<void>} stop
  */
 
-/** @param {{ expired?: boolean, port?: number }} [options] `expired`: its certificate was good until 2021 @returns {Promise<Tsa>} */
+/**
+ * @param {{ expired?: boolean, port?: number }} [options] `expired`: its certificate was good until 2021
+ * @returns {Promise<Tsa>}
+ */
 export async function startTsa({ expired = false, port = 0 } = {}) {
   const { program, libraries } = await openssl();
   const folder = mkdtempSync(join(tmpdir(), 'registro-tsa-'));

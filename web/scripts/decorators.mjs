@@ -1,5 +1,6 @@
-// Writes the contracts into one file as the pages are built, each under its path, with what judges them: node scripts/decorators.mjs <file>
-// Without the flags of tsconfig.json Vite still builds, and forms silently accept anything: tests/architecture/judge.spec.ts compares.
+// Writes the contracts into one file as the pages are built, each under its path, with what judges them: node
+// scripts/decorators.mjs <file> Without the flags of tsconfig.json Vite still builds, and forms silently accept
+// anything: tests/architecture/judge.spec.ts compares.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

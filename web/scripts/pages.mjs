@@ -1,5 +1,5 @@
-// Makes the pages that a server sends of the built application: public pages that read and link before any script, and the frame of the
-// signed-in screens. Run after Vite, on what it wrote.
+// Makes the pages that a server sends of the built application: public pages that read and link before any script, and
+// the frame of the signed-in screens. Run after Vite, on what it wrote.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,8 +14,9 @@ const rendered = join(web, 'node_modules/.cache/prerender');
 const publicFrame = 'src/public/PublicLayout.tsx';
 const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 /**
- * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not rendered: links of mails, teams.
- * The servers choose by the same names (packages/platform/src/http/pages.ts, infra/nginx).
+ * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not
+ * rendered: links of mails, teams. The servers choose by the same names (packages/platform/src/http/pages.ts,
+ * infra/nginx).
  */
 const pages = [
   { file: 'index', path: '/', modules: ['src/public/Landing.tsx'] },
@@ -61,15 +62,16 @@ rmSync(rendered, { recursive: true });
 writeFileSync(join(dist, 'sw.js'), worker());
 
 /**
- * @param {{ modules: string[], title?: string, html?: string, path?: string, drawing?: string }} of `path`: React takes the markup over as it is;
- * without, it draws anew. `drawing`: a script that draws on it before React does
+ * @param {{ modules: string[], title?: string, html?: string, path?: string, drawing?: string }} of `path`: React takes
+ *   the markup over as it is; without, it draws anew. `drawing`: a script that draws on it before React does
  */
 function page({ modules, title, html = '', path, drawing }) {
   const { scripts, styles } = needed(parts, ['src/main.tsx', ...modules]);
   // The styles are in the page: on a slow line another request costs more than their bytes.
   const css = styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
   const known = [...template.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
-  // Where a script draws what people come for, the rest of the screen's code comes after it: side by side they share a slow line.
+  // Where a script draws what people come for, the rest of the screen's code comes after it: side by side they share a
+  // slow line.
   const ahead = drawing ? [] : scripts.filter((file) => !known.includes(file));
   const head = [
     `<style>${css}</style>`,
@@ -85,7 +87,8 @@ function page({ modules, title, html = '', path, drawing }) {
 }
 
 /**
- * A script that holds all it needs but the first one, whose requests it draws the answers of: it waits for no other file.
+ * A script that holds all it needs but the first one, whose requests it draws the answers of: it waits for no other
+ * file.
  * @param {string} module
  * @returns {Promise<string>} its file, from dist
  */

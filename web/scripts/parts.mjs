@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{ modules: Record<string, string>, files: Record<string, { imports: string[], css: string[] }> }} Parts module → file; file → what it needs */
+/**
+ * @typedef {{ modules: Record<string, string>, files: Record<string, { imports: string[], css: string[] }> }} Parts
+ *   module → file; file → what it needs
+ */
 
 /** @param {string} dist folder of the built pages @returns {Parts} */
 export const readParts = (dist) => JSON.parse(readFileSync(join(dist, '.vite/parts.json'), 'utf8'));

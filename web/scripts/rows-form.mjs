@@ -1,4 +1,5 @@
-// Prints a page with a form of repeating rows, built as the product's pages are, for its journey: no screen of today has rows.
+// Prints a page with a form of repeating rows, built as the product's pages are, for its journey: no screen of today
+// has rows.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -1,16 +1,19 @@
-// The service worker, which the build writes to /sw.js with the names of its files (scripts/pages.mjs). It keeps code and type with who comes
-// back, also where the browser's own cache was emptied. Their names carry their content's hash, so that none can be old. Pages and answers of
-// the API pass it by: what is shown is always today's, by today's version.
+// The service worker, which the build writes to /sw.js with the names of its files (scripts/pages.mjs). It keeps code
+// and type with who comes back, also where the browser's own cache was emptied. Their names carry their content's hash,
+// so that none can be old. Pages and answers of the API pass it by: what is shown is always today's, by today's
+// version.
 /** @type {Set<string>} */
 const files = new Set(FILES);
 const KEPT = 'archivos';
 
 self.addEventListener('install', (event) => {
-  // A phone need not wake this up for a page or a call, where the browser knows how to pass it by (others ask it, and it lets them go).
+  // A phone need not wake this up for a page or a call, where the browser knows how to pass it by (others ask it, and
+  // it lets them go).
   event.addRoutes?.({ condition: { not: { urlPattern: '/assets/*' } }, source: 'network' })?.catch(() => undefined);
 });
 
-// Taken over only once the last tab of the version before is closed, which may still want a file of its own: what nobody names any more goes then.
+// Taken over only once the last tab of the version before is closed, which may still want a file of its own: what
+// nobody names any more goes then.
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 
 self.addEventListener('fetch', (event) => {

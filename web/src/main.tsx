@@ -13,7 +13,10 @@ startMode();
 const root = document.getElementById('root') as HTMLElement;
 knowRoutes(routes);
 
-/** Whether the page was served as React would draw it first: an address can say more than the build knew (a link that is too old). */
+/**
+ * Whether the page was served as React would draw it first: an address can say more than the build knew (a link that is
+ * too old).
+ */
 function servedWhole(): boolean {
   const { pagina } = root.dataset;
   const { pathname, searchParams } = new URL(window.location.href);
@@ -39,5 +42,6 @@ function takeOver(): void {
 // What was served stays until the code of the screen is there.
 void fetchScreen(routes, window.location.pathname).then(takeOver);
 
-// Code and type stay with who comes back (scripts/sw.js); asked for last, when nothing waits for the line. The development server has none.
+// Code and type stay with who comes back (scripts/sw.js); asked for last, when nothing waits for the line. The
+// development server has none.
 if (!import.meta.env.DEV) window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));

@@ -1,5 +1,5 @@
-// On the page that verifies a document: draws the answer, which is all that most people come for, as soon as it is there. Built by itself
-// (scripts/pages.mjs), with no React in it.
+// On the page that verifies a document: draws the answer, which is all that most people come for, as soon as it is
+// there. Built by itself (scripts/pages.mjs), with no React in it.
 import './early/early.js';
 import type { Verification } from '@registro/contracts/documents/request';
 import { type Checked, titleOf, Verdict } from './public/Verdict.js';

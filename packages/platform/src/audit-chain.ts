@@ -15,8 +15,9 @@ const GUARDED = (table: string): string[] => [
 ];
 
 /**
- * The chain of the audit (decision 57): migrations run these statements once, in this order. A change writes its trace and a note that the trace
- * waits; who saves waits for nobody. `platform.encadenar` takes what waits, as it was committed, and links it.
+ * The chain of the audit (decision 57): migrations run these statements once, in this order. A change writes its trace
+ * and a note that the trace waits; who saves waits for nobody. `platform.encadenar` takes what waits, as it was
+ * committed, and links it.
  */
 export const AUDIT_CHAIN: string[] = [
   `create table platform.eslabon (numero bigint primary key, "idAuditoria" bigint not null, anterior text not null, huella text not null, fecha timestamptz not null default now(), constraint eslabon_de_movimiento unique ("idAuditoria"))`,
@@ -49,16 +50,20 @@ export const AUDIT_CHAIN: string[] = [
   `create table platform.cadena (id int primary key, hasta bigint not null, huella text not null, vuelta bigint not null, completa timestamptz null, revisada timestamptz not null, problema text null)`,
 ];
 
-/** Characters of a change that are read for words, and characters of a word: what is longer is no word that anybody types, and no key of an index. */
+/**
+ * Characters of a change that are read for words, and characters of a word: what is longer is no word that anybody
+ * types, and no key of an index.
+ */
 const [TEXT, WORD] = [100_000, 50];
 
 /**
- * The words of what each trace says was before and after (decision 74): migrations run these statements once, in this order. They are written with the
- * trace's link, so that who saves does not wait for an index of words.
+ * The words of what each trace says was before and after (decision 74): migrations run these statements once, in this
+ * order. They are written with the trace's link, so that who saves does not wait for an index of words.
  */
 export const AUDIT_WORDS: string[] = [
   `create table platform.texto_cambio (id bigint primary key, palabras text[] not null)`,
-  // So that PostgreSQL knows how rare a rare word is: with 1,000,000 traces it looked through all by date for three seconds instead of into the index.
+  // So that PostgreSQL knows how rare a rare word is: with 1,000,000 traces it looked through all by date for three
+  // seconds instead of into the index.
   `alter table platform.texto_cambio alter column palabras set statistics 1000`,
   ...GUARDED('texto_cambio'),
   `create function platform.palabras_de(antes jsonb, despues jsonb) returns text[] language sql immutable parallel safe as $$
@@ -74,8 +79,8 @@ export const AUDIT_WORDS: string[] = [
 ];
 
 /**
- * A trace says whom it concerns, where that is not who acted (decision 83): migrations run these statements once, in this order. What stood there
- * before says nobody, and keeps its digest.
+ * A trace says whom it concerns, where that is not who acted (decision 83): migrations run these statements once, in
+ * this order. What stood there before says nobody, and keeps its digest.
  */
 export const AUDIT_PERSON: string[] = [
   `alter table platform.auditoria add column "idPersona" int null`,
@@ -88,8 +93,8 @@ export const AUDIT_PERSON: string[] = [
 ];
 
 /**
- * Who may only add traces makes notes and links all the same, and nothing but these (decision 83): the functions that write them do it with the right
- * of who owns the tables. Migrations run these statements once, in this order.
+ * Who may only add traces makes notes and links all the same, and nothing but these (decision 83): the functions that
+ * write them do it with the right of who owns the tables. Migrations run these statements once, in this order.
  */
 export const AUDIT_WRITERS: string[] = ['anotar_movimiento()', 'encadenar(int)'].map(
   (name) => `alter function platform.${name} security definer set search_path = pg_catalog, pg_temp`,

@@ -15,7 +15,10 @@ export interface AuditEntry {
   despues?: unknown;
 }
 
-/** Columns of a trace for statements that write many at once: `insert into platform.auditoria (…, ${originColumns}) select …, ${originValues()}`. */
+/**
+ * Columns of a trace for statements that write many at once:
+ * `insert into platform.auditoria (…, ${originColumns}) select …, ${originValues()}`.
+ */
 export const originColumns = sql`ip, dispositivo, peticion`;
 /** Where the request that is being answered came from. */
 export function originValues() {
@@ -23,7 +26,9 @@ export function originValues() {
   return sql`${ip}::text, ${dispositivo}::text, ${peticion}::text`;
 }
 
-/** Writes a trace in the transaction of `em` (rule S-11). `antes` and `despues` are plain values; secrets never go in. */
+/**
+ * Writes a trace in the transaction of `em` (rule S-11). `antes` and `despues` are plain values; secrets never go in.
+ */
 export async function audit(em: EntityManager, entry: AuditEntry): Promise<void> {
   await rows(em, traceOf(entry));
 }

@@ -97,8 +97,9 @@ interface Embedded {
 }
 
 /**
- * Starts the given services in this process and answers when it listens: database migrated and seeded, queues consumed, HTTP open.
- * Throws `ConfigError` for a bad environment. The two ways of running (alone, all) differ in this list and nothing else.
+ * Starts the given services in this process and answers when it listens: database migrated and seeded, queues consumed,
+ * HTTP open. Throws `ConfigError` for a bad environment. The two ways of running (alone, all) differ in this list and
+ * nothing else.
  */
 export async function bootstrap(services: Service[], embedded?: Embedded): Promise<NestFastifyApplication> {
   const config = new Config(process.env, embedded);
@@ -158,7 +159,10 @@ function moduleOf(services: Service[], config: Config, pino: PinoLogger): Dynami
   };
 }
 
-/** A store that answers nothing does not hold up the end: what was under way is found by whoever starts next (rule H-23). */
+/**
+ * A store that answers nothing does not hold up the end: what was under way is found by whoever starts next
+ * (rule H-23).
+ */
 function stopOnSignals(app: NestFastifyApplication): void {
   app.enableShutdownHooks();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => setTimeout(() => process.exit(0), STOP_MS).unref());

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with one form only: keys in code-unit order at every level, no white space. The same content always has the same digest. */
+/**
+ * JSON with one form only: keys in code-unit order at every level, no white space. The same content always has the same
+ * digest.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }

@@ -57,9 +57,15 @@ export class Config {
   readonly production: boolean;
   /** Demo people are seeded, the outgoing mail box is shown, TOTP is not obligatory. */
   readonly demo: boolean;
-  /** The demo's world: what its people sent and what was decided, and what they go on to do. Tests have its accounts alone, unless they ask. */
+  /**
+   * The demo's world: what its people sent and what was decided, and what they go on to do. Tests have its accounts
+   * alone, unless they ask.
+   */
   readonly demoPlays: boolean;
-  /** Accounts of staff that one browser signs in to count as one person. In the demo one person tries everything in one browser. */
+  /**
+   * Accounts of staff that one browser signs in to count as one person. In the demo one person tries everything in one
+   * browser.
+   */
   readonly deviceTies: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -81,7 +87,9 @@ export class Config {
   readonly invariantsMs: number;
   /** Where Prometheus reads; null: nowhere. Never behind the public proxy. */
   readonly metrics: { host: string; port: number } | null;
-  /** The OpenTelemetry collector that is told of what this process does, and how many of a hundred traces; null: nobody. */
+  /**
+   * The OpenTelemetry collector that is told of what this process does, and how many of a hundred traces; null: nobody.
+   */
   readonly traces: { endpoint: string; percent: number } | null;
   /** A pool that gives no connection for this long while the database answers ends the process. */
   readonly poolStuckMs: number;
@@ -92,7 +100,10 @@ export class Config {
   /** A queue whose heartbeat nobody took for this long is dead (rule H-12). */
   readonly silenceMs: number;
 
-  /** `ownStores`: the database is one that infra/embedded made and started. No variable says so, and only there is a demo. */
+  /**
+   * `ownStores`: the database is one that infra/embedded made and started. No variable says so, and only there is a
+   * demo.
+   */
   constructor(env: Env = process.env, { ownStores = false } = {}) {
     const bad: string[] = [];
     const read = new Reader(env, bad);
@@ -195,7 +206,9 @@ class Reader {
     private readonly bad: string[],
   ) {}
 
-  /** What the environment says of it; of what may hold a password also by file (`NAME_FILE`), as orchestrators mount it. */
+  /**
+   * What the environment says of it; of what may hold a password also by file (`NAME_FILE`), as orchestrators mount it.
+   */
   private said(name: string): string | undefined {
     const file = IN_FILES.has(name) ? this.env[`${name}_FILE`] : undefined;
     if (!file) return this.env[name];

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What `work` answers, or an error when it takes longer than `ms`. It is not stopped: whoever asks for it goes on without. */
+/**
+ * What `work` answers, or an error when it takes longer than `ms`. It is not stopped: whoever asks for it goes on
+ * without.
+ */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const answered = new AbortController();
   const limit = setTimeout(ms, undefined, { signal: answered.signal }).then(() => {

@@ -43,7 +43,10 @@ export const metrics = {
     labelNames: ['invariante'],
     registers: [registry],
   }),
-  /** room for data, bytes, as operations sees it; without a disk of its own 0 of 0. When they were last copied, Unix time; 0: never */
+  /**
+   * room for data, bytes, as operations sees it; without a disk of its own 0 of 0. When they were last copied, Unix
+   * time; 0: never
+   */
   stores: {
     free: of('registro_disco_libre_bytes', 'Free space of the disk with the data folder'),
     disk: of('registro_disco_bytes', 'Size of that disk'),

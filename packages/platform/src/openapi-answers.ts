@@ -54,7 +54,10 @@ const PROBLEMS = {
 /** Once a process, when the document is first asked for. */
 export const readMade = (): Made => JSON.parse(readFileSync(new URL('./answers.json', import.meta.url), 'utf8')) as Made;
 
-/** Writes into the document what each call answers, done, refused or wrong; what a call said of itself (a list's files) stays. */
+/**
+ * Writes into the document what each call answers, done, refused or wrong; what a call said of itself (a list's files)
+ * stays.
+ */
 export function describeAnswers(document: OpenAPIObject, { answers, schemas }: Made): void {
   const components = (document.components ??= {});
   components.schemas = { ...components.schemas, ...schemas, Negado: REFUSAL, Problema: PROBLEM };

@@ -17,8 +17,9 @@ const NOT_YET: Envelope<null> = {
 };
 
 /**
- * Serves the OpenAPI 3.1 document and a page to read it. Both are of the whole product, whichever of its services run in this process: the build
- * writes the document, beside a product of `npm start` that serves already. It is read when first asked for; until it is there, that is said.
+ * Serves the OpenAPI 3.1 document and a page to read it. Both are of the whole product, whichever of its services run
+ * in this process: the build writes the document, beside a product of `npm start` that serves already. It is read when
+ * first asked for; until it is there, that is said.
  */
 export function serveOpenApi(app: NestFastifyApplication, built: URL = BUILT): void {
   let read: OpenAPIObject | null = null;
@@ -78,7 +79,10 @@ function classesWithRules(): Map<string, Dto> {
   return new Map([...storage.validationMetadatas.keys()].map((c) => [c.name, c]));
 }
 
-/** What is sent as a JSON schema: its types, and each rule with its message. The document says what the server does, for it reads the same source. */
+/**
+ * What is sent as a JSON schema: its types, and each rule with its message. The document says what the server does, for
+ * it reads the same source.
+ */
 function schemaOf(dto: Dto, types: Record<string, Schema>) {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto as never, '', true, false);
   const properties: Record<string, Schema> = {};

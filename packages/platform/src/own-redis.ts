@@ -12,8 +12,9 @@ const FOREIGN =
   'Indique en REDIS_URL uno propio; si nadie más usa ese, vacíelo.';
 
 /**
- * Takes the Redis for this installation before anything of its queues is read: one that holds another installation's id is refused, one that holds
- * none is this one's from now on. A restored copy has an id of its own (decision 92). Waits for a Redis that does not answer.
+ * Takes the Redis for this installation before anything of its queues is read: one that holds another installation's id
+ * is refused, one that holds none is this one's from now on. A restored copy has an id of its own (decision 92). Waits
+ * for a Redis that does not answer.
  * @throws ConfigError
  */
 export async function takeOwnRedis(

@@ -45,7 +45,9 @@ export class ResentEvent {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) avisado!: Date | null;
 }
 
-/** How often, in an hour, events were sent again to who lacked them. Written by `Sweeper`; those of two days are kept. */
+/**
+ * How often, in an hour, events were sent again to who lacked them. Written by `Sweeper`; those of two days are kept.
+ */
 @Entity({ schema: 'platform', tableName: 'recuento' })
 export class HourOfResends {
   @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) hora!: Date;
@@ -143,7 +145,10 @@ export class UnlinkedTrace {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
 }
 
-/** The words of what a trace says was before and after, without accents (decision 74). Written by a trigger with the trace's link; append-only. */
+/**
+ * The words of what a trace says was before and after, without accents (decision 74). Written by a trigger with the
+ * trace's link; append-only.
+ */
 @Entity({ schema: 'platform', tableName: 'texto_cambio' })
 @Index({
   name: 'texto_cambio_palabras',
@@ -163,7 +168,10 @@ export class Installation {
   @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' }) id!: string;
 }
 
-/** How a chain stood when it was looked at last: the audit itself (1, by `VerifyChain`), and what is written down of each (by `KeepHeads`). */
+/**
+ * How a chain stood when it was looked at last: the audit itself (1, by `VerifyChain`), and what is written down of
+ * each (by `KeepHeads`).
+ */
 @Entity({ schema: 'platform', tableName: 'cadena' })
 export class ChainState {
   @PrimaryKey({ type: 'integer', autoincrement: false }) id!: number;
@@ -183,7 +191,10 @@ export class ChainState {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fueraDesde!: Date | null;
 }
 
-/** A mail to send, and what became of it (rule N-8); where no SMTP server is configured it stays here, and the demo shows it. */
+/**
+ * A mail to send, and what became of it (rule N-8); where no SMTP server is configured it stays here, and the demo
+ * shows it.
+ */
 @Entity({ schema: 'platform', tableName: 'correo' })
 @Index({ name: 'correo_para', properties: ['para', 'fecha'] })
 @Index({ name: 'correo_fecha', properties: ['fecha', 'id'] })
@@ -234,7 +245,10 @@ export class ChoiceCount {
   @Property({ type: 'integer' }) veces!: number;
 }
 
-/** A word of people's names, written by triggers of the tables that hold names; never more than the words of them all (decision 53). */
+/**
+ * A word of people's names, written by triggers of the tables that hold names; never more than the words of them all
+ * (decision 53).
+ */
 @Entity({ schema: 'platform', tableName: 'palabra' })
 @Index({ name: 'palabra_variantes', expression: 'create index palabra_variantes on platform.palabra using gin (variantes)' })
 export class NameWord {
@@ -243,7 +257,10 @@ export class NameWord {
   @Property({ type: 'array', columnType: 'text[]', nullable: true, generated: `platform.variantes(palabra) stored` }) variantes!: string[];
 }
 
-/** A file of a long list that a job prepares or has prepared (rule A-12). Written by `orderExport` and the service of documents. */
+/**
+ * A file of a long list that a job prepares or has prepared (rule A-12). Written by `orderExport` and the service of
+ * documents.
+ */
 @Entity({ schema: 'platform', tableName: 'exportacion' })
 @Index({ name: 'exportacion_vence', properties: ['creado'] })
 @Index({

@@ -78,7 +78,8 @@ class PlatformPeople001 extends Migration {
     this.addSql(
       `create function platform.suena(text) returns text language sql immutable parallel safe strict as $$ select regexp_replace(translate(regexp_replace(regexp_replace(replace(replace(replace(replace(replace($1, 'ch', '1'), 'll', 'y'), 'qu', 'k'), 'ph', 'f'), 'h', ''), 'c([ei])', 's\\1', 'g'), 'g([ei])', 'j\\1', 'g'), 'zvcqxyw', 'sbkksib'), '(.)\\1+', '\\1', 'g') $$`,
     );
-    // What a word sounds like, whole and without one of its letters: two words that differ by one letter have one of these in common.
+    // What a word sounds like, whole and without one of its letters: two words that differ by one letter have one of
+    // these in common.
     this.addSql(
       `create function platform.variantes(text) returns text[] language sql immutable parallel safe strict as $$ select array(select s union select overlay(s placing '' from i for 1) from generate_series(1, length(s)) i where length(s) >= 4) from platform.suena($1) s $$`,
     );

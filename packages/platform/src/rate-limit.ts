@@ -9,12 +9,15 @@ const COUNT = `local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('
 
 /** Keys that the process counts by itself at most; past that the oldest windows are forgotten. */
 const KEPT = 50_000;
-/** After Redis failed it is not asked for this long: one sign-in takes several limits, and none should wait for each. */
+/**
+ * After Redis failed it is not asked for this long: one sign-in takes several limits, and none should wait for each.
+ */
 const PAUSE_MS = 1_000;
 
 /**
- * Counts in fixed windows in Redis, shared by all processes. While Redis is away each process counts by itself, which lets at most as many
- * times the limit through as there are processes: better than nobody signing in, and better than no limit.
+ * Counts in fixed windows in Redis, shared by all processes. While Redis is away each process counts by itself, which
+ * lets at most as many times the limit through as there are processes: better than nobody signing in, and better than
+ * no limit.
  */
 @Injectable()
 export class RateLimit {

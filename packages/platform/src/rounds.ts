@@ -7,8 +7,8 @@ interface Options {
 }
 
 /**
- * Work that is done at once and then every so often, until it is stopped. A round that fails is warned of, and the next one comes. The timer
- * does not keep a process alive.
+ * Work that is done at once and then every so often, until it is stopped. A round that fails is warned of, and the next
+ * one comes. The timer does not keep a process alive.
  */
 export class Rounds {
   private readonly running = new Set<Promise<void>>();

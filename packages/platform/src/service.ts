@@ -7,7 +7,9 @@ import type { Tables } from './database/tables.js';
 import type { PersonRows } from './merge/person-rows.js';
 import type { RecordedChoices } from './records/count-uses.js';
 
-/** What a service brings to a process: its module, its part of the database, and what it seeds. No connection settings. */
+/**
+ * What a service brings to a process: its module, its part of the database, and what it seeds. No connection settings.
+ */
 export interface Service {
   name: string;
   module: Type;
@@ -16,7 +18,9 @@ export interface Service {
   migrations: { name: string; class: Constructor<Migration> }[];
   /** what of its tables is a person's and goes with them when two accounts are joined, and what stays (decision 75) */
   person?: PersonRows | Pick<PersonRows, 'stays'>;
-  /** Which of its rows hold entries of reference lists: who retires one is told how often it stands there (rule L-9). */
+  /**
+   * Which of its rows hold entries of reference lists: who retires one is told how often it stands there (rule L-9).
+   */
   choices?: RecordedChoices;
   /** Runs after the migrations at each start, so it must be idempotent and cheap when nothing changed. */
   seed?: (em: EntityManager, config: Config) => Promise<void>;

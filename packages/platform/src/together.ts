@@ -1,7 +1,8 @@
 /**
- * Asks once for many who ask at the same time: the first is asked for at once, and who comes while that is under way waits for its end and is asked
- * for with all others who came meanwhile. So an answer is never older than its question, and many questions cost as one. All of a round get the
- * same answer, of which each takes its own part; where it fails, all of them learn of it.
+ * Asks once for many who ask at the same time: the first is asked for at once, and who comes while that is under way
+ * waits for its end and is asked for with all others who came meanwhile. So an answer is never older than its question,
+ * and many questions cost as one. All of a round get the same answer, of which each takes its own part; where it fails,
+ * all of them learn of it.
  */
 export class Together<Q, A> {
   private waiting: Q[] = [];

@@ -2,8 +2,8 @@ import type { LiveEvent } from '@registro/contracts/events';
 import type { Redis } from 'ioredis';
 
 /*
- * What live events were told lately, so that who begins to listen learns what they missed (decision 58). All moments are Redis's own, in ms: it is
- * the one clock that every process shares.
+ * What live events were told lately, so that who begins to listen learns what they missed (decision 58). All moments
+ * are Redis's own, in ms: it is the one clock that every process shares.
  */
 
 /** ms that it is remembered; who was away for longer reads everything again. */
@@ -13,7 +13,10 @@ const COMPLETE = 'dicho:desde';
 
 const NOW = `local t = redis.call('time') local now = string.format('%.0f', t[1] * 1000 + math.floor(t[2] / 1000))`;
 
-/** Tells and remembers in one step. A kind of event is there once for each listener, with its last moment: five short words at most. */
+/**
+ * Tells and remembers in one step. A kind of event is there once for each listener, with its last moment: five short
+ * words at most.
+ */
 const TELL = `${NOW}
 redis.call('zadd', KEYS[1], now, ARGV[1])
 redis.call('pexpire', KEYS[1], ARGV[3])

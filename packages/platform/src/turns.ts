@@ -1,6 +1,7 @@
 /**
- * Runs work of one key one after the other, in the order it came, and work of other keys meanwhile. It spares a process the work of somebody's
- * hundred clicks: the first does it, the rest find it done. What must hold across processes is for the database to hold.
+ * Runs work of one key one after the other, in the order it came, and work of other keys meanwhile. It spares a process
+ * the work of somebody's hundred clicks: the first does it, the rest find it done. What must hold across processes is
+ * for the database to hold.
  */
 export class Turns<K> {
   private readonly last = new Map<K, Promise<unknown>>();

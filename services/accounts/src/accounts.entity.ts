@@ -2,8 +2,8 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import type { Permission, Role } from '@registro/contracts/roles';
 
 /*
- * The tables better-auth works on, under its own column names; `roles`, `permisos` and `activo` are ours.
- * They are read and written by better-auth; the entities stand here so that models and migrations are compared like all others.
+ * The tables better-auth works on, under its own column names; `roles`, `permisos` and `activo` are ours. They are
+ * read and written by better-auth; the entities stand here so that models and migrations are compared like all others.
  */
 
 @Entity({ schema: 'accounts', tableName: 'user' })

@@ -96,8 +96,8 @@ class Accounts006 extends Migration {
 }
 
 /**
- * One person has several roles. Whoever was given another lost their own registry by it, and has it back; what they had been given stays. A request that
- * waits gives what it gave, beside the registry.
+ * One person has several roles. Whoever was given another lost their own registry by it, and has it back; what they had
+ * been given stays. A request that waits gives what it gave, beside the registry.
  */
 class AccountsRoles001 extends Migration {
   override up(): void {

@@ -11,8 +11,9 @@ import { hasDocument } from './user/has-document.js';
 const MOTIVO = 'Orden dada en el servidor';
 
 /**
- * Makes someone who signed up an operator with the permission `usuarios`: the first one, who makes all others in the console. What else
- * they have stays. Asked again it changes nothing. Answers what it did, in Spanish; throws `ConfigError` with what is in the way.
+ * Makes someone who signed up an operator with the permission `usuarios`: the first one, who makes all others in the
+ * console. What else they have stays. Asked again it changes nothing. Answers what it did, in Spanish; throws
+ * `ConfigError` with what is in the way.
  */
 async function makeOperator(correo: string): Promise<string> {
   if (!correo) throw new ConfigError('Indique el correo de quien será operador.');

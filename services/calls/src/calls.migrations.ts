@@ -1,7 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { flowMigrations } from './flow.migrations.js';
 
-/** The calls of the first year, which the windows of catalogs were made for: code, programme, name, year, window, documents, phases. */
+/**
+ * The calls of the first year, which the windows of catalogs were made for: code, programme, name, year, window,
+ * documents, phases.
+ */
 const FIRST = [
   [
     'beca-2025',
@@ -95,8 +98,8 @@ class Calls001 extends Migration {
     this.addSql(`alter table calls.miembro add constraint miembro_prefijo check ("prefijoCedula" in ('V', 'E'))`);
     this.addSql(`alter table calls.miembro add constraint miembro_cedula check (cedula ~ '^[1-9][0-9]{5,7}$')`);
     this.addSql(`alter table calls.miembro add constraint miembro_respuesta check (respuesta in ('pendiente', 'confirmado', 'declinado'))`);
-    // Whoever sets the status, the representative of a proposal that was not approved is free for another; where the decision is taken back and
-    // they represent another by then, that is refused.
+    // Whoever sets the status, the representative of a proposal that was not approved is free for another; where the
+    // decision is taken back and they represent another by then, that is refused.
     this.addSql(`create function calls.representante_libre() returns trigger language plpgsql as $$ begin
       update calls.miembro set vigente = new."idEstatusProyecto" <> 3 where "idProyecto" = new.id and eliminado is null;
       return null; end $$`);

@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 
-/** What happens to a proposal from its sending on: what was sent, the second phase, reports of progress, and the money. */
+/**
+ * What happens to a proposal from its sending on: what was sent, the second phase, reports of progress, and the money.
+ */
 class CallsFlow001 extends Migration {
   override up(): void {
     this.addSql(
@@ -155,8 +157,9 @@ export const ASKED_AGAIN = `with otra as (update calls.miembro m set respuesta =
   returning m.id, m."idUsuario", m.respuesta) ${toldAnew('otra')}`;
 
 /**
- * Whoever has an account answers with it alone: what a link said for them is asked again, and what it said for somebody without one counts when they
- * have one. Who answered stands in the traces. Who declined is free to represent another project.
+ * Whoever has an account answers with it alone: what a link said for them is asked again, and what it said for somebody
+ * without one counts when they have one. Who answered stands in the traces. Who declined is free to represent another
+ * project.
  */
 class CallsFlow008 extends Migration {
   override up(): void {

@@ -17,12 +17,18 @@ import { PROPOSALS, sentByCall } from './sending/programme.js';
 import { proposalContent } from './sending/sent-content.js';
 import { TeamMember } from './team/team-member.entity.js';
 
-/** How many days ago each of these was sent; what is decided on them evaluators decide (infra/embedded/demo-projects.mjs). */
+/**
+ * How many days ago each of these was sent; what is decided on them evaluators decide
+ * (infra/embedded/demo-projects.mjs).
+ */
 const SENT: Partial<Record<DemoProposal, number>> = { preseleccionado: 16, noAprobado: 12 };
 /** These are made by the calls of their people. */
 const PLAYED: DemoProposal[] = ['enPanel', 'aprobado'];
 
-/** The demo's sentences and proposals, one at every step; who has one already is left alone. Where accounts starts later, the next start finds its people. */
+/**
+ * The demo's sentences and proposals, one at every step; who has one already is left alone. Where accounts starts
+ * later, the next start finds its people.
+ */
 export async function seedDemo(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo) return;

@@ -53,8 +53,8 @@ class Evaluation001 extends Migration {
 }
 
 /**
- * A case of any kind: what its lists show comes from the kind, so the columns of scholarships go. Decisions can be taken back, and all that
- * happens to a case stands in one place: what happened so far is taken from the audit.
+ * A case of any kind: what its lists show comes from the kind, so the columns of scholarships go. Decisions can be
+ * taken back, and all that happens to a case stands in one place: what happened so far is taken from the audit.
  */
 class Evaluation002 extends Migration {
   override up(): void {
@@ -144,7 +144,10 @@ class Evaluation004 extends Migration {
   }
 }
 
-/** By which window a case came. Of what is there only a scholarship's is known; a proposal's comes with its next sending. */
+/**
+ * By which window a case came. Of what is there only a scholarship's is known; a proposal's comes with its next
+ * sending.
+ */
 class Evaluation005 extends Migration {
   override up(): void {
     this.addSql(`alter table evaluation.caso add column ventana text null`);
@@ -159,8 +162,8 @@ const PROGRAMME = `case v.programa when 'beca' then 'Becas de postgrado' when 'i
 const CALL = `case when position(v.anio::text in v.nombre) > 0 then v.nombre else v.nombre || ' (' || v.anio || ')' end`;
 
 /**
- * By which programme and call a case came, and under which receipts. A proposal says its call itself, among its facts; a scholarship's is the one
- * of its window that was made last before it was sent, or first of all.
+ * By which programme and call a case came, and under which receipts. A proposal says its call itself, among its facts;
+ * a scholarship's is the one of its window that was made last before it was sent, or first of all.
  */
 class Evaluation006 extends Migration {
   override up(): void {
@@ -219,7 +222,10 @@ class Evaluation008 extends Migration {
   }
 }
 
-/** What is agreed on far from the sheets is not one coordinador's. What was written down so far stands, of the sheets that there are. */
+/**
+ * What is agreed on far from the sheets is not one coordinador's. What was written down so far stands, of the sheets
+ * that there are.
+ */
 class Evaluation009 extends Migration {
   override up(): void {
     this.addSql(

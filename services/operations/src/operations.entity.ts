@@ -35,7 +35,10 @@ export class Delivery {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
 }
 
-/** What a queue did in five minutes and how it stood at their end. Written by `SampleQueues`; those of two days are kept. */
+/**
+ * What a queue did in five minutes and how it stood at their end. Written by `SampleQueues`; those of two days are
+ * kept.
+ */
 @Entity({ schema: 'operations', tableName: 'muestra_cola' })
 export class QueueSample {
   /** the end of the five minutes */

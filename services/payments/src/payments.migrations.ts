@@ -211,8 +211,9 @@ class Payments001 extends Migration {
 }
 
 /**
- * A step of a batch rewrites each of its payments: nothing that changes with a step stands in an index, and pages have room for the row's next
- * version beside it, so that no index is written. Whose steps are long is read whole, once in ten minutes, and needs no tree.
+ * A step of a batch rewrites each of its payments: nothing that changes with a step stands in an index, and pages have
+ * room for the row's next version beside it, so that no index is written. Whose steps are long is read whole, once in
+ * ten minutes, and needs no tree.
  */
 class Payments002 extends Migration {
   override up(): void {
@@ -263,7 +264,10 @@ class Payments005 extends Migration {
   }
 }
 
-/** Whose money a payment is about, for which span of time, and what is doubtful about its account: of what is owed already its domain is asked again. */
+/**
+ * Whose money a payment is about, for which span of time, and what is doubtful about its account: of what is owed
+ * already its domain is asked again.
+ */
 class Payments006 extends Migration {
   override up(): void {
     this.addSql(

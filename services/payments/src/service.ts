@@ -114,7 +114,10 @@ import { tables } from './payments.tables.js';
 })
 class PaymentsModule {}
 
-/** Payees, payments, batches, bank files, reconciliation, budgets and the ledger, for any service that owes money; it knows nothing of them. */
+/**
+ * Payees, payments, batches, bank files, reconciliation, budgets and the ledger, for any service that owes money; it
+ * knows nothing of them.
+ */
 export const payments: Service = {
   name: 'payments',
   person: personRows,

@@ -68,7 +68,10 @@ class Profile002 extends Migration {
   }
 }
 
-/** The scholarship's flag knows its event; a draft knows when it began; a person's own window is read where it is kept, in catalogs. */
+/**
+ * The scholarship's flag knows its event; a draft knows when it began; a person's own window is read where it is kept,
+ * in catalogs.
+ */
 class ProfileBeca001 extends Migration {
   override up(): void {
     this.addSql(`alter table profile.estatus_usuario add column "becaEvento" bigint not null default 0`);

@@ -102,7 +102,10 @@ class Scholarships006 extends Migration {
   }
 }
 
-/** A text of the declaration holds once a second operator confirmed it: those so far do. A contract keeps which version was to be signed. */
+/**
+ * A text of the declaration holds once a second operator confirmed it: those so far do. A contract keeps which version
+ * was to be signed.
+ */
 class Scholarships007 extends Migration {
   override up(): void {
     const texto = 'scholarships.declaracion_texto';
@@ -132,7 +135,10 @@ class Scholarships007 extends Migration {
   }
 }
 
-/** What was proposed stands with all else that takes two (decision 108), under the number of its version; a version is a row once it holds. */
+/**
+ * What was proposed stands with all else that takes two (decision 108), under the number of its version; a version is a
+ * row once it holds.
+ */
 class ScholarshipsActs001 extends Migration {
   override up(): void {
     const texto = 'scholarships.declaracion_texto';
@@ -159,7 +165,9 @@ class ScholarshipsActs001 extends Migration {
   }
 }
 
-/** What was written beside the fields of a period stays with its approval; of those approved before nothing was kept. */
+/**
+ * What was written beside the fields of a period stays with its approval; of those approved before nothing was kept.
+ */
 class Scholarships008 extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Processing: what is studied, who is paid, the periods and their payments; the declaration's text; the local RIF registry. */
+/**
+ * Processing: what is studied, who is paid, the periods and their payments; the declaration's text; the local RIF
+ * registry.
+ */
 export class Scholarships004 extends Migration {
   override up(): void {
     this.addSql(
@@ -80,7 +83,8 @@ export class Scholarships004 extends Migration {
       `alter table scholarships.pago_periodo add constraint pago_periodo_aprobado check (("aprobadoPor" is null) = (aprobado is null))`,
     );
     this.addSql(`alter table scholarships.pago_periodo add constraint pago_periodo_pagado check (pagado is null or rechazo is null)`);
-    // Two that add payments at the same time take turns at the period's row, so that the later one sees what the earlier one wrote.
+    // Two that add payments at the same time take turns at the period's row, so that the later one sees what the
+    // earlier one wrote.
     this.addSql(`create function scholarships.pago_unico_solo() returns trigger language plpgsql as $$ begin
       perform 1 from scholarships.periodo where id = new."idPeriodo" for update;
       if exists (select 1 from scholarships.pago_periodo p where p."idPeriodo" = new."idPeriodo" and p."idConceptoPago" = 3)

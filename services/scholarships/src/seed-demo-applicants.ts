@@ -32,7 +32,9 @@ export async function demoFiles(em: EntityManager, correo: string): Promise<Demo
 
 type Applying = Pick<DemoApplicant, 'nombre' | 'cedula' | 'idPostgrado' | 'idAreaInteres' | 'titulo' | 'resumen'>;
 
-/** An application as its sending at `enviado` leaves it: row, content, receipt and trace. Its events are the caller's. */
+/**
+ * An application as its sending at `enviado` leaves it: row, content, receipt and trace. Its events are the caller's.
+ */
 export async function applyFor(
   em: EntityManager,
   idUsuario: number,
@@ -84,7 +86,10 @@ export async function applyFor(
   return { beca, said };
 }
 
-/** What the demo's applicants sent, each on a day of their own; its events open the cases. Who has an application is left alone. */
+/**
+ * What the demo's applicants sent, each on a day of their own; its events open the cases. Who has an application is
+ * left alone.
+ */
 export async function seedApplicants(em: EntityManager): Promise<void> {
   for (const applicant of demoApplicants.filter(({ solicitud }) => solicitud !== 'borrador')) {
     const user = await row(

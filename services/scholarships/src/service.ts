@@ -164,7 +164,10 @@ const companies = {
 })
 class ScholarshipsModule {}
 
-/** The scholarship: application, receipts, declaration, what is studied and who is paid for it; tutors and their students. */
+/**
+ * The scholarship: application, receipts, declaration, what is studied and who is paid for it; tutors and their
+ * students.
+ */
 export const scholarships: Service = {
   name: 'scholarships',
   module: ScholarshipsModule,

@@ -4,8 +4,8 @@ import type { Line } from '../table.js';
 const password = 'clave-de-prueba-1';
 
 /**
- * better-auth's own routes. Those that the product does not use are closed to everybody; the others know people and no roles. What ends
- * sessions is tried by other people of the role.
+ * better-auth's own routes. Those that the product does not use are closed to everybody; the others know people and no
+ * roles. What ends sessions is tried by other people of the role.
  */
 // biome-ignore format: a table
 export const auth: Line[] = [

@@ -21,7 +21,10 @@ const answerTo = async (lote: number): Promise<Buffer> => {
 };
 
 const NONE = 2_000_000_000;
-/** Calls that move money ask for a key and a confirmation: without them they are refused at their fields, to whoever may call them. */
+/**
+ * Calls that move money ask for a key and a confirmation: without them they are refused at their fields, to whoever may
+ * call them.
+ */
 // biome-ignore format: a table
 export const payments: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud

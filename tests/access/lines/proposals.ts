@@ -9,7 +9,10 @@ const ofProject = ({ innovacion: idProyecto }: Things) => ({ idProyecto });
 const NEW_CALL = { programa: 'sostenibilidad', nombre: 'Agua 2001', anio: 2001 };
 const newCode = () => ({ codigo: `acceso-${randomUUID()}` });
 
-/** Puts both proposals where a call is done: `estatus` 5 with a report in review, 2 with no second phase, 1 as they were. */
+/**
+ * Puts both proposals where a call is done: `estatus` 5 with a report in review, 2 with no second phase, 1 as they
+ * were.
+ */
 const at = (estatus: number) => async (things: Things) => {
   await db().query('update calls.proyecto set "idEstatusProyecto" = $2 where id = any($1)', [
     [things.propuesta, things.innovacion],

@@ -16,7 +16,10 @@ const KINDS: Record<number, string> = {
   ...Object.fromEntries([114, 3802, 1007, 1009].map((oid) => [oid, 'json'])),
 };
 
-/** The columns that a query would answer, as the database describes them; it does not run. Throws what is wrong with the query. */
+/**
+ * The columns that a query would answer, as the database describes them; it does not run. Throws what is wrong with the
+ * query.
+ */
 export function describeQuery(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root, trackedFiles } from '../tracked-files.js';
 
-/** What a column of a row may hold, by its declaration. `json` stands for objects and lists, `any` for what is declared unknown. */
+/**
+ * What a column of a row may hold, by its declaration. `json` stands for objects and lists, `any` for what is declared
+ * unknown.
+ */
 export interface Declared {
   kind: 'boolean' | 'number' | 'string' | 'json' | 'any';
   /** null may stand there */

@@ -17,7 +17,10 @@ const writer = new Kysely<Record<string, never>>({
   },
 });
 
-/** The queries that a file of lists or of rows exports, and the rows that they declare; what is only part of a query is left out. */
+/**
+ * The queries that a file of lists or of rows exports, and the rows that they declare; what is only part of a query is
+ * left out.
+ */
 export async function exportedRows(checker: ts.TypeChecker, source: ts.SourceFile): Promise<ExportedRows[]> {
   const exported = (await import(source.fileName)) as Record<string, unknown>;
   return checker.getExportsOfModule(checker.getSymbolAtLocation(source)!).flatMap((symbol) => {

@@ -34,8 +34,8 @@ export async function sqlText(checker: ts.TypeChecker, template: ts.TaggedTempla
 }
 
 /**
- * The text of a query written as sql`…`, with what it is put together from, and $1, $2 … for values. Of two ways that a query may go, the first.
- * Throws `Untold` where the source does not say.
+ * The text of a query written as sql`…`, with what it is put together from, and $1, $2 … for values. Of two ways that a
+ * query may go, the first. Throws `Untold` where the source does not say.
  */
 function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression): string {
   let values = 0;
@@ -86,7 +86,10 @@ function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression):
     );
   }
 
-  /** What an exported function of ours answers to constants and parts of queries; undefined where it is given anything else. */
+  /**
+   * What an exported function of ours answers to constants and parts of queries; undefined where it is given anything
+   * else.
+   */
   function answered(node: ts.CallExpression, bound: Bound): unknown {
     const made = exportedAs(node.expression);
     if (typeof made !== 'function') return undefined;

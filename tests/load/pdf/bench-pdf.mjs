@@ -11,10 +11,11 @@ const WARM_UP = 40;
 const RUNS = 120;
 
 /**
- * Time to draw each document, warm, in one process, against pdfkit drawing the same page with the same fonts, text and QR code.
- * Both draw the same sequence of different people, turn by turn, so that neither has a quieter machine. `ms` and `msPdfkit` are medians;
- * `ratio` is ms / msPdfkit. Needs the build of services/documents (dist/pdf).
- * @returns {Promise<{ certificado: { ratio: number, ms: number, msPdfkit: number }, curriculum: { ratio: number, ms: number, msPdfkit: number } }>}
+ * Time to draw each document, warm, in one process, against pdfkit drawing the same page with the same fonts, text and
+ * QR code. Both draw the same sequence of different people, turn by turn, so that neither has a quieter machine. `ms`
+ * and `msPdfkit` are medians; `ratio` is ms / msPdfkit. Needs the build of services/documents (dist/pdf).
+ * @returns {Promise<{ certificado: { ratio: number, ms: number, msPdfkit: number }, curriculum: { ratio: number, ms:
+ *   number, msPdfkit: number } }>}
  */
 export async function benchPdf() {
   return {

@@ -8,7 +8,9 @@ const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 66, floor: 73
 const MEASURE = PAGE.right - PAGE.left;
 const AUTHOR = 'Observatorio Nacional de Ciencia, Tecnología e Innovación';
 
-/** The curricular summary of services/documents drawn with pdfkit: the same words, fonts, sizes, rules and page breaks. */
+/**
+ * The curricular summary of services/documents drawn with pdfkit: the same words, fonts, sizes, rules and page breaks.
+ */
 export function pdfkitCurriculum(data) {
   const name = [data.primer_nombre, data.segundo_nombre, data.primer_apellido, data.segundo_apellido].filter(Boolean).join(' ');
   const cedula = showCedula(`${data.prefijo_documento_identidad}-${data.documento_identidad}`);

@@ -4,8 +4,9 @@ import PDFDocument from 'pdfkit';
 import { fontFile } from '../../../services/documents/dist/pdf/font-file.js';
 
 /**
- * pdfkit at its best: fonts read and parsed once and shared by all documents (pdfkit allows it), fixed artwork packed once
- * and embedded as a form object. What is timed is what a document really needs: text, fonts' subsets, QR code, file.
+ * pdfkit at its best: fonts read and parsed once and shared by all documents (pdfkit allows it), fixed artwork packed
+ * once and embedded as a form object. What is timed is what a document really needs: text, fonts' subsets, QR code,
+ * file.
  */
 const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit');
 const FONTS = {

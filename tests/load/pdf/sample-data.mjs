@@ -1,4 +1,7 @@
-/** Made-up people for the bench: no two have the same name, number or address, so that nothing can be drawn twice from memory. */
+/**
+ * Made-up people for the bench: no two have the same name, number or address, so that nothing can be drawn twice from
+ * memory.
+ */
 const FIRST = ['Ana María', 'José Gregorio', 'Łucja', 'Yolanda', 'Дмитрий', 'Íñigo', 'Zoë', 'Σωκράτης'];
 const LAST = [
   'Núñez Vásquez',

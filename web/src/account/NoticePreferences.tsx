@@ -14,7 +14,10 @@ const WAYS = [
   { campo: 'porCorreo', label: 'Por correo' },
 ] as const;
 
-/** Which notices one wants, and by which way; each is kept as it is ticked. Nothing for whose roles get none of these kinds. */
+/**
+ * Which notices one wants, and by which way; each is kept as it is ticked. Nothing for whose roles get none of these
+ * kinds.
+ */
 export function NoticePreferences() {
   const queries = useQueryClient();
   const toast = useToast();

@@ -11,7 +11,10 @@ import { TotpEnrol } from './TotpEnrol.js';
 import { TotpManage } from './TotpManage.js';
 import './account.css';
 
-/** The second step of signing in: to set it up, to end it, to get new backup codes. Evaluators and operators are led here until they have it. */
+/**
+ * The second step of signing in: to set it up, to end it, to get new backup codes. Evaluators and operators are led
+ * here until they have it.
+ */
 export default function SecurityPage() {
   usePage('Verificación en dos pasos');
   const { usuario, estatus } = useSession();

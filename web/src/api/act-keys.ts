@@ -7,7 +7,8 @@ const KEPT = 20;
 const open = new Map<string, { key: string; since: number }>();
 
 /**
- * The key of a write (rule A-11): a new one, or where the same was sent and its answer has not come, that one's, so that both are one act.
+ * The key of a write (rule A-11): a new one, or where the same was sent and its answer has not come, that one's, so
+ * that both are one act.
  * @param act method, address and body
  */
 export function keyOf(act: string): string {

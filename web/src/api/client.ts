@@ -71,9 +71,10 @@ async function toError(answer: Response): Promise<ApiError> {
 }
 
 /**
- * One call with the session's cookie. What only reads is retried twice on a network failure or 503, nothing else ever is.
- * On 401 the person may sign in again over the current screen, and the same call is then made once more.
- * A write carries the key of its act, which stays the same where the person sends it again because its answer did not come (rule A-11).
+ * One call with the session's cookie. What only reads is retried twice on a network failure or 503, nothing else ever
+ * is. On 401 the person may sign in again over the current screen, and the same call is then made once more.
+ * A write carries the key of its act, which stays the same where the person sends it again because its answer did not
+ * come (rule A-11).
  * @throws ApiError for any status that is not 2xx or 304, and for a network failure (status 0).
  */
 export async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Response> {

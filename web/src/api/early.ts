@@ -24,8 +24,8 @@ const asked = (method: string, url: string, body: string) => {
 export const isOnItsWay = (path: string): boolean => Boolean(asked('GET', `/api/${path}`, '')?.length);
 
 /**
- * For a query of react-query: what the first script was told already, so that a screen is drawn with it at once, not empty and then again.
- * What is not there yet, is refused, or was taken, is asked for by the query itself.
+ * For a query of react-query: what the first script was told already, so that a screen is drawn with it at once, not
+ * empty and then again. What is not there yet, is refused, or was taken, is asked for by the query itself.
  * @param path of a POST without parameters
  */
 export function told<T>(path: string): { initialData: () => T | undefined; initialDataUpdatedAt: () => number | undefined } {
@@ -44,7 +44,10 @@ export function told<T>(path: string): { initialData: () => T | undefined; initi
   };
 }
 
-/** Since when what this page reads may be as it was: when its first script asked, where that is still taken, else now (`performance.now()`). */
+/**
+ * Since when what this page reads may be as it was: when its first script asked, where that is still taken, else now
+ * (`performance.now()`).
+ */
 export function readSince(): number {
   const now = performance.now();
   const desde = globalThis.window?.registroPedidos?.desde ?? now;

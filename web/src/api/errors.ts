@@ -1,6 +1,8 @@
 import type { Envelope, FieldError } from '@registro/contracts/envelope';
 
-/** A business refusal: the call was well formed and the server says no, with a reason to show (HTTP 200, r_succ false). */
+/**
+ * A business refusal: the call was well formed and the server says no, with a reason to show (HTTP 200, r_succ false).
+ */
 export class Refusal extends Error {
   readonly r_code: string;
   readonly r_data: unknown;
@@ -54,7 +56,10 @@ export function statusMessage(status: number): string {
   return byStatus[status] ?? 'Ocurrió un error inesperado en el servidor.';
 }
 
-/** What is told, beside the form, of a save that failed: the refusal's own words, `failure` where the server broke; null where the form says all. */
+/**
+ * What is told, beside the form, of a save that failed: the refusal's own words, `failure` where the server broke; null
+ * where the form says all.
+ */
 export function saveFailure(error: unknown, failure: string): string | null {
   if (error instanceof Refusal) return error.message;
   return error instanceof ApiError && error.status >= 500 ? failure : null;

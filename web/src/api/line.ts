@@ -17,7 +17,11 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the server answers again after a call that did not reach it, and when the device has a network again. @returns what ends it */
+/**
+ * Calls `listener` when the server answers again after a call that did not reach it, and when the device has a network
+ * again.
+ * @returns what ends it
+ */
 export function onLineBack(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

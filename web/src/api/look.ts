@@ -1,4 +1,6 @@
-/** An operator looks as a person, in this tab alone and read-only (decision 69): what the tab keeps until they leave. */
+/**
+ * An operator looks as a person, in this tab alone and read-only (decision 69): what the tab keeps until they leave.
+ */
 export interface Look {
   /** sent with every call; it opens nothing without the operator's own session */
   vista: string;
@@ -24,7 +26,10 @@ function read(): Look | null {
 /** As whom this tab looks; null where who is there is there themselves. */
 export const currentLook = (): Look | null => current;
 
-/** From here on every call of this tab is made as that person. Load the page anew after it: nothing of one person may stay for the other. */
+/**
+ * From here on every call of this tab is made as that person. Load the page anew after it: nothing of one person may
+ * stay for the other.
+ */
 export function beginLook(look: Look): void {
   sessionStorage.clear();
   sessionStorage.setItem(KEY, JSON.stringify(look));

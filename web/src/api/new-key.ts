@@ -1,4 +1,7 @@
-/** A random UUID: the key of one thing that somebody wants done. Also where the page has no secure context, and with it no `randomUUID`. */
+/**
+ * A random UUID: the key of one thing that somebody wants done. Also where the page has no secure context, and with it
+ * no `randomUUID`.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -19,9 +19,9 @@ import { OfflineBanner } from '../ui/OfflineBanner.js';
 /** ms */
 const FRESH = 15_000;
 /**
- * What react-admin reads by itself. A record's page of the console has the row of its list at once, of which react-admin keeps the first that it saw and
- * calls it fresh each time that the list is read; and a list that one comes back to says what it said before. What was done meanwhile would not show:
- * both are read anew.
+ * What react-admin reads by itself. A record's page of the console has the row of its list at once, of which
+ * react-admin keeps the first that it saw and calls it fresh each time that the list is read; and a list that one comes
+ * back to says what it said before. What was done meanwhile would not show: both are read anew.
  */
 const isOfList = ([, kind, which]: readonly unknown[]): boolean =>
   kind === 'getList' || (kind === 'getOne' && (which as { meta?: unknown } | undefined)?.meta === undefined);

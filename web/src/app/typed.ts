@@ -29,7 +29,10 @@ export function giveBackTyped(): void {
   typed = [];
 }
 
-/** As a person would type it. React tells a change by the value that it saw last through its own setter: that one is emptied first. */
+/**
+ * As a person would type it. React tells a change by the value that it saw last through its own setter: that one is
+ * emptied first.
+ */
 function retype(input: HTMLInputElement, value: string): void {
   input.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

@@ -19,8 +19,9 @@ type Asked = Pick<CallRead, 'programa' | 'ventana' | 'terminos'>;
 const LEADS_TO_LIST: readonly (number | null)[] = [PROPOSAL_STATUS.PRESELECTED, PROPOSAL_STATUS.SECOND_PHASE_SENT];
 
 /**
- * What a call's button does (rules C-7, C-17): an innovation project that is preselected, or in its second phase, leads to the list whatever the
- * window; outside the window the closing message; with a complete profile the terms, and from them the list.
+ * What a call's button does (rules C-7, C-17): an innovation project that is preselected, or in its second phase, leads
+ * to the list whatever the window; outside the window the closing message; with a complete profile the terms, and from
+ * them the list.
  */
 export function entryOf(
   call: Asked,

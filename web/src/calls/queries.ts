@@ -19,7 +19,8 @@ import { readAgainIn } from '../ui/windows.js';
 import { PROGRAMME_SCREENS } from './programmes.js';
 
 /**
- * One call as applicants are told of it, read again at the edges of its window and when that is moved; when that opens or closes, what stands on it is read again too (rule W-14).
+ * One call as applicants are told of it, read again at the edges of its window and when that is moved; when that opens
+ * or closes, what stands on it is read again too (rule W-14).
  * @param key its code, or the programme whose current one is meant
  */
 export function useCall(key: string) {

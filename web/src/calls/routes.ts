@@ -19,8 +19,8 @@ const screens = (base: string): RouteObject[] => [
 const landing = async () => ({ Component: (await import('./landing/LandingPage.js')).default });
 
 /**
- * Vertex 3, below /usuario: which screen it is the submodule and the action say; where no action matches it is the landing page (rule C-21).
- * Innovation has no submodule.
+ * Vertex 3, below /usuario: which screen it is the submodule and the action say; where no action matches it is the
+ * landing page (rule C-21). Innovation has no submodule.
  */
 export const callRoutes: RouteObject[] = [
   {

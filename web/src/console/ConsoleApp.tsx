@@ -93,7 +93,10 @@ const HomeOfBoth = () => (
   </OperatorHome>
 );
 
-/** The console of operators and evaluators: react-admin over /api/recursos, with what the person's roles and permissions allow. */
+/**
+ * The console of operators and evaluators: react-admin over /api/recursos, with what the person's roles and permissions
+ * allow.
+ */
 export default function ConsoleApp() {
   const { estatus, usuario } = useSession();
   // Saved searches are a person's, not a browser's. A new version forgets those that the lists no longer understand.

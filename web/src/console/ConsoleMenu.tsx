@@ -15,7 +15,10 @@ const GROUPS: readonly Group[] = ['Programas', 'Personas', 'Sistema'];
 /** A menu of so many rooms fits on a screen with all its groups open. */
 const FEW = 14;
 
-/** The rooms of the console: an operator's in three groups, which open and close and are kept so, with how much waits in each. */
+/**
+ * The rooms of the console: an operator's in three groups, which open and close and are kept so, with how much waits in
+ * each.
+ */
 export function ConsoleMenu({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   const { estatus, usuario } = session;

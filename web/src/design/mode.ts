@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light, dark, or what the system says. Kept in local storage under `tema`; the attribute `data-tema` on <html> drives CSS and MUI alike. */
+/**
+ * Light, dark, or what the system says. Kept in local storage under `tema`; the attribute `data-tema` on <html> drives
+ * CSS and MUI alike.
+ */
 export type Mode = 'system' | 'light' | 'dark';
 
 const KEY = 'tema';

@@ -1,6 +1,7 @@
 /**
- * The visual language, written once: vite.config.ts turns it into CSS variables for the plain pages (`virtual:tokens.css`), theme.ts into MUI's theme.
- * Ink on warm paper, one deep blue, one ochre. Text pairs keep a contrast of at least 4.5, borders of controls and icons at least 3.
+ * The visual language, written once: vite.config.ts turns it into CSS variables for the plain pages
+ * (`virtual:tokens.css`), theme.ts into MUI's theme. Ink on warm paper, one deep blue, one ochre. Text pairs keep a
+ * contrast of at least 4.5, borders of controls and icons at least 3.
  */
 export interface Scheme {
   /** Page ground, raised surface, and a surface set back from it. */
@@ -116,7 +117,10 @@ const declare = (values: object, prefix: string, unit = '') =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit};`)
     .join('');
 
-/** The tokens as CSS variables: `--ink`, `--text-lg`, `--space-4`, `--radius-md`, `--font-display`. Dark follows the system until chosen. */
+/**
+ * The tokens as CSS variables: `--ink`, `--text-lg`, `--space-4`, `--radius-md`, `--font-display`. Dark follows the
+ * system until chosen.
+ */
 export function tokensCss(): string {
   const fixed = declare(fonts, 'font-') + declare(type, 'text-', 'rem') + declare(space, 'space-', 'rem') + declare(radius, 'radius-');
   const lightVars = `color-scheme:light;${declare(light, '')}`;

@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Follows a PDF from the request (`document.open` makes it) to the file. Closing it does not stop the work: opened again, it shows how far it is. */
+/**
+ * Follows a PDF from the request (`document.open` makes it) to the file. Closing it does not stop the work: opened
+ * again, it shows how far it is.
+ */
 export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
   const { status, failure, working, request } = pdf;
   const ready = status?.estado === 'listo';

@@ -10,7 +10,10 @@ interface Props {
   to: string;
 }
 
-/** In the place of the button that sends: it was sent, in this window or in another one, with the proof of it (rule B-17). */
+/**
+ * In the place of the button that sends: it was sent, in this window or in another one, with the proof of it
+ * (rule B-17).
+ */
 export default function SentAlready({ receipt, to }: Props) {
   return (
     <div className="de-forma">

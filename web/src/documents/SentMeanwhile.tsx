@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** In the place of a dialog that sends: it was sent from another window, where this one still had it to fill in (rule B-17). */
+/**
+ * In the place of a dialog that sends: it was sent from another window, where this one still had it to fill in
+ * (rule B-17).
+ */
 export function SentMeanwhile({ title, said, children, onClose }: Props) {
   return (
     <Dialog

@@ -9,7 +9,10 @@ import { useLive } from '../live/live.js';
 const POLL = 2_000;
 const works = (status: DocumentStatus | undefined) => status?.estado === 'pendiente' || status?.estado === 'generando';
 
-/** A document that is being made, told live, and asked for every two seconds in case the live connection is away. @param subject whose it is (a receipt's number); none for one's own */
+/**
+ * A document that is being made, told live, and asked for every two seconds in case the live connection is away.
+ * @param subject whose it is (a receipt's number); none for one's own
+ */
 export function useDocument(tipo: DocumentType, subject: string | null = null) {
   const [id, setId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

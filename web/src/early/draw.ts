@@ -4,8 +4,8 @@ import { Fragment } from 'react/jsx-runtime';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Draws what a component says, without React: for components that have no state and hear no events, which React later finds as it would have
- * drawn them. Texts and attributes are set as such, never read as markup.
+ * Draws what a component says, without React: for components that have no state and hear no events, which React later
+ * finds as it would have drawn them. Texts and attributes are set as such, never read as markup.
  * @param into what is drawn is added at its end
  */
 export function draw(node: ReactNode, into: Element): void {

@@ -1,4 +1,5 @@
-// The first script of every page, and a small one: it asks for what the screen will want while the screen's code still comes.
+// The first script of every page, and a small one: it asks for what the screen will want while the screen's code still
+// comes.
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import { currentLook } from '../api/look.js';
 import fonts from '../design/fonts.css?url';
@@ -35,7 +36,10 @@ window.registroPedidos = { desde: performance.now(), pedidos };
 
 const KEPT = 'letra';
 
-/** The site's own type: at once where this browser has fetched it before, else after the code that the screen needs to be used. */
+/**
+ * The site's own type: at once where this browser has fetched it before, else after the code that the screen needs to
+ * be used.
+ */
 function addFonts(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -20,7 +20,10 @@ interface Props extends FieldProps {
   onChanged?: (id: string | null) => void;
 }
 
-/** One file of a form: chosen or dropped, sent at once with its progress; holds the id. While a replacement is on its way the old file stays. */
+/**
+ * One file of a form: chosen or dropped, sent at once with its progress; holds the id. While a replacement is on its
+ * way the old file stays.
+ */
 export function FileInput({ onChanged, called, ...props }: Props) {
   const { disabled } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);

@@ -16,7 +16,10 @@ const PdfThumb = lazy<ComponentType<PdfThumbProps>>(() => import('./PdfThumb.js'
 /** CSS pixels, as in files.css. */
 const HEIGHT = 160;
 
-/** A file as it looks, small, and large when it is pressed. Nothing of it is read before it comes near the screen: a line may be slow. */
+/**
+ * A file as it looks, small, and large when it is pressed. Nothing of it is read before it comes near the screen: a
+ * line may be slow.
+ */
 export function FileThumb({ file, label }: { file: StoredFile; label: string }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place, '200px');

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * An uploaded file, shown in the page: pictures by the browser, PDFs drawn here page by page. The browser's own reader cannot be used:
- * Chrome's refuses every sandboxed answer, and phones have none.
+ * An uploaded file, shown in the page: pictures by the browser, PDFs drawn here page by page. The browser's own reader
+ * cannot be used: Chrome's refuses every sandboxed answer, and phones have none.
  */
 export function FileView({ id, label, height = '70vh', tools = false }: Props) {
   const { data, isError, refetch } = useFileInfo(id);

@@ -22,7 +22,9 @@ interface Props {
   onTold?: (told: Told) => void;
 }
 
-/** The pages of a PDF, drawn as pictures by a worker: nothing that the file holds is run, and its links lead nowhere. */
+/**
+ * The pages of a PDF, drawn as pictures by a worker: nothing that the file holds is run, and its links lead nowhere.
+ */
 export default function PdfPages({ url, ...looks }: Props) {
   const file = useQuery(pdfQuery(url));
   if (file.isError)

@@ -13,7 +13,8 @@ interface Downloaded {
 }
 
 /**
- * Fetches a file that the server makes while it sends it, and gives it to the browser to save under the server's name for it.
+ * Fetches a file that the server makes while it sends it, and gives it to the browser to save under the server's name
+ * for it.
  * @param onShare what has come, from 0 to 1, where the server says how many rows a CSV has
  * @returns its rows, where the server says so, and whether they are prepared apart, so that there is no file yet
  * @throws Refusal, ApiError; AbortError when the signal said so

@@ -33,11 +33,15 @@ export const pdfQuery = (url: string) =>
   queryOptions({
     queryKey: ['pdf', url],
     queryFn: async ({ signal }) => (await call('GET', url, undefined, { signal })).arrayBuffer(),
-    // What was uploaded under an id never changes: it is not read again with all the rest either, which would end the drawing that is under way.
+    // What was uploaded under an id never changes: it is not read again with all the rest either, which would end the
+    // drawing that is under way.
     staleTime: 'static',
   });
 
-/** Has a file there before it is asked for, a PDF opened and its first page drawn, so that it is shown at once. A failure is said when it is shown, not now. */
+/**
+ * Has a file there before it is asked for, a PDF opened and its first page drawn, so that it is shown at once. A
+ * failure is said when it is shown, not now.
+ */
 export async function fetchFileAhead(queries: QueryClient, id: string, over: () => boolean): Promise<void> {
   await queries.prefetchQuery({ ...infoQuery(id), staleTime: 60_000 });
   const info = queries.getQueryData<StoredFile | null>(['archivo', id]);

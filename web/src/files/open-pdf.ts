@@ -4,7 +4,10 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask, type PDF
 const ASSETS = `/assets/pdfjs-${version}/`;
 GlobalWorkerOptions.workerSrc = `${ASSETS}pdf.worker.min.mjs`;
 
-/** A document in a worker of its own: one file that keeps its worker busy holds up no other. Whoever has it ends it: `task.destroy()`. */
+/**
+ * A document in a worker of its own: one file that keeps its worker busy holds up no other. Whoever has it ends it:
+ * `task.destroy()`.
+ */
 export interface OpenedPdf {
   task: PDFDocumentLoadingTask;
   /** its first page, drawn before it is shown; null: not yet, or never */
@@ -40,7 +43,10 @@ function open(data: ArrayBuffer): OpenedPdf {
   return { task, first: null };
 }
 
-/** Opens a document that will be shown next, and draws its first page out of sight; what was opened ahead before is ended. */
+/**
+ * Opens a document that will be shown next, and draws its first page out of sight; what was opened ahead before is
+ * ended.
+ */
 export function openAhead(url: string, data: ArrayBuffer): void {
   if (ahead?.url === url) return;
   dropAhead();

@@ -53,7 +53,10 @@ function boxOf({ str, transform, width, height }: Piece, first: number, last: nu
   return [x + first * letter, y - height * 0.2, x + last * letter, y + height];
 }
 
-/** Where the text stands in the document, page by page; nothing in one that was scanned. @param over nobody waits for it any more */
+/**
+ * Where the text stands in the document, page by page; nothing in one that was scanned.
+ * @param over nobody waits for it any more
+ */
 export async function findIn(pdf: PDFDocumentProxy, text: string, over: () => boolean): Promise<Match[]> {
   const matches: Match[] = [];
   for (let page = 1; page <= pdf.numPages && matches.length < MOST && !over(); page++) {

@@ -9,7 +9,10 @@ interface Props extends FieldProps {
   onChanged?: (digits: string) => void;
 }
 
-/** A bank account's number: grouped as banks print it while one types or pastes (spaces, dots and hyphens are no digits), held as its digits. */
+/**
+ * A bank account's number: grouped as banks print it while one types or pastes (spaces, dots and hyphens are no
+ * digits), held as its digits.
+ */
 export function AccountInput(props: Props) {
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const held = (field.value as string | null) ?? '';

@@ -13,9 +13,9 @@ type Props = Omit<FieldProps, 'onChanged'> & {
 };
 
 /**
- * An amount in bolívares, held as text; the contract reads it and sends a number. As people write it, it is put in order once it is pasted or its field
- * left; where that is in doubt the doubt is asked and nothing guessed. While one types it stands in words below and is not put in order: `1234.5` and
- * `1.234.567` begin alike.
+ * An amount in bolívares, held as text; the contract reads it and sends a number. As people write it, it is put in
+ * order once it is pasted or its field left; where that is in doubt the doubt is asked and nothing guessed. While one
+ * types it stands in words below and is not put in order: `1234.5` and `1.234.567` begin alike.
  */
 export function AmountInput({ implied = false, hint, ...props }: Props) {
   const { getValues, setValue } = useFormContext();

@@ -9,12 +9,15 @@ interface Props<T> {
   labels: Map<string, string>;
 }
 
-/** Only what reads as text: the number of a list's entry says nothing, its field does once the stored value is brought in. */
+/**
+ * Only what reads as text: the number of a list's entry says nothing, its field does once the stored value is brought
+ * in.
+ */
 export const told = (value: unknown) => (typeof value === 'string' ? `: «${valueToDate(value)}»` : value === null ? ': vacío' : '');
 
 /**
- * What someone else (or another tab) saved meanwhile, after a 409. The fields show the own values or the stored ones, as the person chooses;
- * saving again keeps what is seen.
+ * What someone else (or another tab) saved meanwhile, after a 409. The fields show the own values or the stored ones,
+ * as the person chooses; saving again keeps what is seen.
  */
 export function ConflictNotice<T>({ form, conflict, labels }: Props<T>) {
   const fields = conflict.diferencias.filter(({ campo }) => labels.has(campo));

@@ -20,7 +20,10 @@ interface Props<T> {
   style?: CSSProperties;
 }
 
-/** The shell of every form: error summary on top, then the fields, nothing of what was typed is ever cleared by an error. */
+/**
+ * The shell of every form: error summary on top, then the fields, nothing of what was typed is ever cleared by an
+ * error.
+ */
 export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id, style }: Props<T>) {
   const own = useId();
   const formId = id ?? own;

@@ -13,7 +13,10 @@ export interface DateInputProps extends FieldProps {
   onChanged?: (value: string) => void;
 }
 
-/** A day, typed and shown as DD/MM/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, for the contract to judge. */
+/**
+ * A day, typed and shown as DD/MM/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, for the contract to
+ * judge.
+ */
 export function DateInput(props: DateInputProps) {
   const { disabled, min, max, autoComplete, onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);

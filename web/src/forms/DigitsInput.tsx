@@ -7,8 +7,8 @@ import { maskPhone } from './text.js';
 type Props = Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper' | 'maxLength'>;
 
 /**
- * Digits and nothing else (cédulas, RIF), kept as text. However they are written they lose what separates them, and nothing else: where they are too
- * many, or a sign stands among them, the contract says so (rule W-8).
+ * Digits and nothing else (cédulas, RIF), kept as text. However they are written they lose what separates them, and
+ * nothing else: where they are too many, or a sign stands among them, the contract says so (rule W-8).
  */
 export function DigitsInput(props: Props) {
   return <TextInput {...props} inputMode="numeric" mask={bareNumber} />;
@@ -30,7 +30,10 @@ export function CedulaInput({ letter, ...props }: Omit<Props, 'name'> & { letter
   return <TextInput {...props} name="cedula" inputMode="numeric" mask={mask} />;
 }
 
-/** A phone in the form (000) 000-0000, kept with its signs as the contract wants it; with its zero or +58 it is the same one. */
+/**
+ * A phone in the form (000) 000-0000, kept with its signs as the contract wants it; with its zero or +58 it is the same
+ * one.
+ */
 export function PhoneInput(props: Props) {
   const mask = (text: string, event: Event) => maskPhone(text, changeOf(event));
   return <TextInput placeholder="(000) 000-0000" autoComplete="tel-national" {...props} type="text" inputMode="tel" mask={mask} />;

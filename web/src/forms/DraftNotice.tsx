@@ -13,7 +13,10 @@ interface Props<T> {
   told?: boolean;
 }
 
-/** Says that what was typed before was brought back, and offers to begin anew; what another tab or device writes meanwhile; and what the server does not have yet. */
+/**
+ * Says that what was typed before was brought back, and offers to begin anew; what another tab or device writes
+ * meanwhile; and what the server does not have yet.
+ */
 export function DraftNotice<T>({ draft, form, told = false }: Props<T>) {
   const [dropping, setDropping] = useState(false);
   const drop = async () => {

@@ -15,7 +15,9 @@ export interface SummaryLine {
 /** What the server said of the whole form (server-errors.ts). */
 const WHOLE = 'root.servidor';
 
-/** The errors of a form as lines, in no particular order; what the server said of the whole form has the name `root`. */
+/**
+ * The errors of a form as lines, in no particular order; what the server said of the whole form has the name `root`.
+ */
 function linesOf(errors: FieldErrors, parent = ''): SummaryLine[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];

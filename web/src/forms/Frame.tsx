@@ -31,7 +31,10 @@ export const Star = ({ of: required }: { of: boolean | undefined }) =>
     </span>
   ) : null;
 
-/** The outline, the label and the message of every input. HTML and styles of ours: MUI's weigh 35 kB, which a slow line brings in a second. */
+/**
+ * The outline, the label and the message of every input. HTML and styles of ours: MUI's weigh 35 kB, which a slow line
+ * brings in a second.
+ */
 export function Frame({ id, label, required, disabled, error, helper, filled, multiline, end, children, frame }: FrameProps) {
   const text = (
     <>

@@ -12,7 +12,10 @@ interface Props<T> {
   form: ContractForm<T>;
 }
 
-/** What another tab or device wrote into the same form: what was brought from there, and what both wrote, for the person to choose. */
+/**
+ * What another tab or device wrote into the same form: what was brought from there, and what both wrote, for the person
+ * to choose.
+ */
 export function OtherCopy<T>({ draft: { otra, elegir, retenido, antesDeGuardar }, form }: Props<T>) {
   const { labels, question, guards } = useContext(FieldContext) ?? {};
   const news = useRef<HTMLDivElement>(null);

@@ -17,7 +17,10 @@ interface Props {
   preview?: boolean;
 }
 
-/** The questions that a call asks beyond its form; what hangs on another answer is shown once that was given (rule V-16). */
+/**
+ * The questions that a call asks beyond its form; what hangs on another answer is shown once that was given
+ * (rule V-16).
+ */
 export function QuestionFields({ form, preguntas, preview = false }: Props) {
   const asked = askedQuestions(preguntas, form.watch() as Answers);
   /** What hangs on this answer is asked no more: it must not be kept. */

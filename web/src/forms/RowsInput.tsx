@@ -54,7 +54,8 @@ export function RowsInput({ name, label, row, blank, required, min = 0, max = In
   });
 
   useEffect(() => {
-    // As rows come and go react-hook-form tells at once all that is wrong with them, also of inputs where nobody has been yet.
+    // As rows come and go react-hook-form tells at once all that is wrong with them, also of inputs where nobody has
+    // been yet.
     if (submitCount > 0) return;
     for (const [index, wrong] of Object.entries((get(errors, name) ?? {}) as Record<string, object>)) {
       if (!/^\d+$/.test(index)) continue;

@@ -25,7 +25,10 @@ export interface TextInputProps extends FieldProps {
 }
 
 const same = (text: string) => text;
-/** Fields of numbers: the browser's own limit would cut a pasted one into another (rule M-4). The contract says what is too long. */
+/**
+ * Fields of numbers: the browser's own limit would cut a pasted one into another (rule M-4). The contract says what is
+ * too long.
+ */
 const NUMBERS: TextInputProps['inputMode'][] = ['numeric', 'decimal', 'tel'];
 
 /** A line (or several) of text. */

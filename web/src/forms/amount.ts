@@ -1,4 +1,7 @@
-/** How the text of a field came to be: by a key, by deleting, or all at once (pasted, dropped, filled in by the browser). */
+/**
+ * How the text of a field came to be: by a key, by deleting, or all at once (pasted, dropped, filled in by the
+ * browser).
+ */
 export type Change = 'key' | 'deletion' | 'whole';
 
 /** What the browser says of a change; what it says nothing of came all at once. */

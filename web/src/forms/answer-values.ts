@@ -1,7 +1,10 @@
 import type { Answers } from '@registro/contracts/calls/answers';
 import type { Question } from '@registro/contracts/calls/questions';
 
-/** What the inputs of the extra questions hold at first: each as it was answered, a table as its rows; numbers as they are typed. */
+/**
+ * What the inputs of the extra questions hold at first: each as it was answered, a table as its rows; numbers as they
+ * are typed.
+ */
 export function answerValues(preguntas: readonly Question[], respuestas: Answers): Record<string, unknown> {
   return Object.fromEntries(
     preguntas.map(({ clave, tipo }) => {

@@ -11,14 +11,20 @@ export interface Seen<T> {
 export interface DraftPlace<T> {
   /** its own: a form that is closed and opened again goes on with the same draft */
   name: string;
-  /** The call that keeps or removes it, answered with {version}; 409 with `Seen` where another tab or device has saved since `version`. */
+  /**
+   * The call that keeps or removes it, answered with {version}; 409 with `Seen` where another tab or device has saved
+   * since `version`.
+   */
   path: string;
   /** @param datos null removes the draft @param version what this tab has seen or saved last */
   body: (datos: T | null, version: string | null) => object;
   read: (signal: AbortSignal) => Promise<Seen<T>>;
 }
 
-/** The place of a form's draft among its person's (rule W-2). @param idRegistro the record being edited; null for a new one */
+/**
+ * The place of a form's draft among its person's (rule W-2).
+ * @param idRegistro the record being edited; null for a new one
+ */
 export const placeOf = <T = FieldValues>(formulario: string, idRegistro: number | null): DraftPlace<T> => ({
   name: `${formulario}/${idRegistro}`,
   path: 'guardar/borrador',

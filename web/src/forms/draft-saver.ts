@@ -14,8 +14,8 @@ const HUNG_MS = 45_000;
 /** What was saved goes on after this, whatever became of its draft's removal, which goes on by itself. */
 const PATIENCE_MS = 3_000;
 /**
- * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again and again), and of what
- * the server does not take as it is, or not any more.
+ * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again
+ * and again), and of what the server does not take as it is, or not any more.
  */
 const HOPELESS = [401, 413, 422];
 const isHopeless = (error: unknown) => error instanceof Refusal || (error instanceof ApiError && HOPELESS.includes(error.status));
@@ -36,8 +36,8 @@ interface Sending<T> {
 /** The form of a draft while it stands on the screen. */
 export interface OpenForm<T> {
   /**
-   * Makes one of what stands here and what another tab or device has saved since `base` (null: since there was none), and returns it; null where
-   * the person has to choose first.
+   * Makes one of what stands here and what another tab or device has saved since `base` (null: since there was none),
+   * and returns it; null where the person has to choose first.
    */
   settle: (mine: T, theirs: T, base: T | null) => T | null;
   /** Hears what became of the draft, for the line under the form. */
@@ -49,8 +49,8 @@ const CLOSED: OpenForm<any> = { settle: (mine, theirs) => ({ ...theirs, ...mine 
 
 /**
  * Sends one draft: after a pause in typing, again later when it failed, at once when the page is left.
- * One call at a time and always the newest, so that an older save never lands on a newer one. One saver a draft, for as long as the
- * page stands: a form that is closed and opened again goes on with the same.
+ * One call at a time and always the newest, so that an older save never lands on a newer one. One saver a draft, for as
+ * long as the page stands: a form that is closed and opened again goes on with the same.
  */
 export class DraftSaver<T> {
   private waiting: Kept<T> | null = null;
@@ -105,7 +105,10 @@ export class DraftSaver<T> {
     this.later(PAUSE_MS);
   }
 
-  /** What the server does not have yet, or is not known to have; undefined if nothing, null for a draft that is being removed. */
+  /**
+   * What the server does not have yet, or is not known to have; undefined if nothing, null for a draft that is being
+   * removed.
+   */
   unsent(): T | null | undefined {
     return (this.waiting ?? this.sending?.kept)?.datos;
   }
@@ -128,8 +131,9 @@ export class DraftSaver<T> {
   }
 
   /**
-   * Removes the draft that was seen here from the server, in the place of what waits. A save that is on its way ends first: given up here it may still arrive there,
-   * after the removal, and the draft would come back. @returns as `flush`, or when it takes too long for a person to wait for it
+   * Removes the draft that was seen here from the server, in the place of what waits. A save that is on its way ends
+   * first: given up here it may still arrive there, after the removal, and the draft would come back.
+   * @returns as `flush`, or when it takes too long for a person to wait for it
    */
   discard(): Promise<void> {
     this.asking = false;
@@ -223,5 +227,7 @@ export class DraftSaver<T> {
   }
 }
 
-/** Browsers refuse more than 64 KB with keepalive; such a body goes the ordinary way, which a closing tab may cut off. */
+/**
+ * Browsers refuse more than 64 KB with keepalive; such a body goes the ordinary way, which a closing tab may cut off.
+ */
 const outlives = (body: object): boolean => new Blob([JSON.stringify(body)]).size < DRAFT_MAX_BYTES - 1024;

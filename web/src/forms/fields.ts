@@ -13,7 +13,10 @@ export interface FieldRegistry {
   form: Pick<ContractForm<unknown>, 'contract' | 'saved'>;
   /** what has to be answered before the form is saved; null while nothing has */
   question: RefObject<HTMLDivElement | null>;
-  /** asked before the form is saved; false: what another tab or device has kept meanwhile has to be read or chosen from first */
+  /**
+   * asked before the form is saved; false: what another tab or device has kept meanwhile has to be read or chosen from
+   * first
+   */
   guards: Set<() => Promise<boolean>>;
 }
 
@@ -22,7 +25,10 @@ export const FieldContext = createContext<FieldRegistry | null>(null);
 /** What the row around an input is called, so that the summary can tell its fields from those of the others. */
 export const RowContext = createContext<string | null>(null);
 
-/** What every input of this folder takes. What the form's contract describes (label, requiredness, length, list) need not be said again. */
+/**
+ * What every input of this folder takes. What the form's contract describes (label, requiredness, length, list) need
+ * not be said again.
+ */
 export interface FieldProps {
   /** The contract's name of the field. */
   name: string;
@@ -52,7 +58,10 @@ let pressed: Element | null = null;
 document.addEventListener('pointerdown', (event) => (pressed = event.target as Element), true);
 for (const end of ['click', 'keydown']) document.addEventListener(end, () => (pressed = null));
 
-/** The message of a field that is left moves what stands below it, also the button that is being pressed: the press would miss. Its own action checks. */
+/**
+ * The message of a field that is left moves what stands below it, also the button that is being pressed: the press
+ * would miss. Its own action checks.
+ */
 const leavingForButton = () => Boolean(pressed?.closest('button'));
 
 /** The id of a field's control: the summary's link leads to it. */

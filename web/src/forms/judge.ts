@@ -1,6 +1,7 @@
 /*
- * Stands in the browser where the server has class-validator, class-transformer and reflect-metadata (web/vite.config.ts, decision 105): the same
- * decorators, judged in the same order with the same words, by a tenth of their weight. tests/architecture/judge.spec.ts compares the two.
+ * Stands in the browser where the server has class-validator, class-transformer and reflect-metadata
+ * (web/vite.config.ts, decision 105): the same decorators, judged in the same order with the same words, by a tenth of
+ * their weight. tests/architecture/judge.spec.ts compares the two.
  */
 type Class = new () => Record<string, unknown>;
 type Test = (value: unknown, args: { value: unknown; object: object }) => boolean;
@@ -112,7 +113,10 @@ export const IsEmail = asks<[options: object]>((value) => {
   return /^".*"$/s.test(user) && user.length > 1 ? QUOTED.test(user) : user.split('.').every((part) => NAME.test(part));
 });
 
-/** A form as it came, as the class of its contract: defaults where nothing was sent, each property read by its own readings and then its bases'. */
+/**
+ * A form as it came, as the class of its contract: defaults where nothing was sent, each property read by its own
+ * readings and then its bases'.
+ */
 export function plainToInstance(of: Class | undefined, from: unknown): unknown {
   if (Array.isArray(from)) return from.map((one) => plainToInstance(of, one));
   if (typeof from !== 'object' || from === null) return from;
@@ -136,7 +140,9 @@ export function validateSync(value: object): Wrong[] {
   return [...rules].flatMap(([property, of]) => judge(object, object[property], property, of));
 }
 
-/** One's own properties first, then those of each base; of what both say the same kind of thing about, one's own alone. */
+/**
+ * One's own properties first, then those of each base; of what both say the same kind of thing about, one's own alone.
+ */
 function rulesOf(of: unknown): Map<string, Rule[]> {
   const [own = new Map<string, Own>(), ...bases] = lineOf(of);
   const found = new Map([...own].filter(([, { rules }]) => rules.length).map(([name, { rules }]) => [name, [...rules]]));

@@ -23,8 +23,8 @@ const sameThings = (here: unknown, there: unknown): boolean =>
   here.every((row, i) => isGroup(row) && isGroup(there[i]) && row['clave'] !== undefined && row['clave'] === there[i]['clave']);
 
 /**
- * What two people, tabs or devices made of one draft: fields that only one of them changed are no conflict. Rows of a list are one field, unless each has a
- * `clave` and they are the same in both.
+ * What two people, tabs or devices made of one draft: fields that only one of them changed are no conflict. Rows of a
+ * list are one field, unless each has a `clave` and they are the same in both.
  * @param base what both began with
  * @param mine what stands in this form
  * @param theirs what the server keeps now

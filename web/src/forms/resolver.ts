@@ -4,7 +4,8 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import { errorName } from './rows.js';
 
 /**
- * Validates a form with the contract's own class and the contract's own reader, so that browser and server say the same words.
+ * Validates a form with the contract's own class and the contract's own reader, so that browser and server say the same
+ * words.
  * @param also what the contract judges by more than the form holds (a person's birth date)
  */
 export function contractResolver<T extends object>(

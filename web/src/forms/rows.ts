@@ -9,7 +9,10 @@ export function onRowsChanged(control: object, listener: () => void): () => void
 
 export const rowsChanged = (control: object): void => listeners.get(control)?.();
 
-/** Where the focus goes after a row was taken away: to the row that took its place, else to the last; null when none is left. */
+/**
+ * Where the focus goes after a row was taken away: to the row that took its place, else to the last; null when none is
+ * left.
+ */
 export const nextRow = (removed: number, left: number): number | null => (left === 0 ? null : Math.min(removed, left - 1));
 
 /**

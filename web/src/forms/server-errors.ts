@@ -3,7 +3,8 @@ import { ApiError, messageOf } from '../api/errors.js';
 import { errorName } from './rows.js';
 
 /**
- * Puts what the server answered where the person looks: each of `errores` at its field, if the form shows it, the rest in the summary.
+ * Puts what the server answered where the person looks: each of `errores` at its field, if the form shows it, the rest
+ * in the summary.
  * @param shown the fields on the screen; errors of others would be invisible, so they join the summary
  */
 export function showServerErrors<V extends FieldValues, T>(

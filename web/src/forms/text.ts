@@ -13,8 +13,8 @@ const PREFIX = /^(?:(?:\+|00)58|0)(?=[1-9])/;
 const BEGUN = /^(?:\+5?8?|00?5?8?)$/;
 
 /**
- * `4121234567` → `(412) 123-4567`, as far as typed (rule P-13); the zero or +58 that people write before it goes. What is no telephone stays
- * with all its signs and digits, for the contract to refuse.
+ * `4121234567` → `(412) 123-4567`, as far as typed (rule P-13); the zero or +58 that people write before it goes. What
+ * is no telephone stays with all its signs and digits, for the contract to refuse.
  */
 export function maskPhone(text: string, change: Change): string {
   if (change === 'whole') return readPhone(text);
@@ -38,8 +38,8 @@ export function maskAccount(text: string): string {
 }
 
 /**
- * `02031985` → `02/03/1985`, as far as typed. A slash typed after one digit completes it: `2/` → `02/`. A key past the last digit does nothing;
- * what comes all at once (`1985-03-02`, too) and is no such date stays as it is.
+ * `02031985` → `02/03/1985`, as far as typed. A slash typed after one digit completes it: `2/` → `02/`. A key past the
+ * last digit does nothing; what comes all at once (`1985-03-02`, too) and is no such date stays as it is.
  */
 export function maskDate(text: string, change: Change = 'key', before = ''): string {
   const copied = enteredLine(text).replace(/\p{Pd}/gu, '-');
@@ -62,7 +62,10 @@ export function dateToValue(text: string): string | null {
   return exists ? `${match[3]}-${match[2]}-${match[1]}` : null;
 }
 
-/** `YYYY-MM-DD` (or a timestamp that begins so) → `DD/MM/YYYY`; anything else is given back as it is, so that typed text is never lost. */
+/**
+ * `YYYY-MM-DD` (or a timestamp that begins so) → `DD/MM/YYYY`; anything else is given back as it is, so that typed text
+ * is never lost.
+ */
 export function valueToDate(value: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]}` : (value ?? '');

@@ -17,8 +17,9 @@ export function useSaved(described: FieldDescription | undefined): Option | null
 }
 
 /**
- * What a choice of the surrounding form may be, as its contract says: its list under what the form holds of the parents, and the choice as
- * saved, which stays readable even when operators have since retired it from the list. `waiting`: a parent is not chosen yet.
+ * What a choice of the surrounding form may be, as its contract says: its list under what the form holds of the
+ * parents, and the choice as saved, which stays readable even when operators have since retired it from the list.
+ * `waiting`: a parent is not chosen yet.
  */
 export function useChoices(name: string, list?: ListName): Catalog & { waiting: boolean } {
   const described = useDescribed(name);

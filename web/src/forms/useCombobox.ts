@@ -13,7 +13,10 @@ interface Props {
 
 /** Lines that Page Up and Page Down go over. */
 const LEAP = 5;
-/** This many lines are drawn at first, and as many more whenever one comes near the last: so that the longest list opens at once. */
+/**
+ * This many lines are drawn at first, and as many more whenever one comes near the last: so that the longest list opens
+ * at once.
+ */
 const SHOWN = 120;
 /** Lines before the last at which more are drawn. */
 const NEAR = 10;
@@ -22,8 +25,9 @@ const LINE_PX = 40;
 const isChosen = (option: SelectOption, chosen: SelectOption | null) => chosen !== null && String(option.value) === String(chosen.value);
 
 /**
- * One of a list, by typing and by keys, as the pattern of a combobox with a list has it: the focus stays in the input, which says which line is the
- * current one. What is typed narrows the list, whatever the accents; what is typed and is no choice goes as the focus does.
+ * One of a list, by typing and by keys, as the pattern of a combobox with a list has it: the focus stays in the input,
+ * which says which line is the current one. What is typed narrows the list, whatever the accents; what is typed and is
+ * no choice goes as the focus does.
  */
 export function useCombobox({ id, options, chosen, onChoose, fixed }: Props) {
   const label = chosen?.label ?? '';

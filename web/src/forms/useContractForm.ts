@@ -5,8 +5,9 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { contractResolver } from './resolver.js';
 
 /**
- * A form whose rules are a contract's. Its values (`any`: '' or null where the contract has a number) are what the inputs hold; `handleSubmit`
- * gives the checked and cleaned `T`. Its inputs find in `contract` what they are called and what they ask.
+ * A form whose rules are a contract's. Its values (`any`: '' or null where the contract has a number) are what the
+ * inputs hold; `handleSubmit` gives the checked and cleaned `T`. Its inputs find in `contract` what they are called and
+ * what they ask.
  */
 export type ContractForm<T> = UseFormReturn<any, unknown, T> & {
   contract: new () => object;

@@ -17,13 +17,16 @@ export interface Draft<T> {
   guardadoA: Date | null;
   /** Keeps these values after a pause in typing. */
   guardar: (datos: T) => void;
-  /** What another tab or device wrote meanwhile, brought into the form; what both wrote, to be chosen. Null while nothing did. */
+  /**
+   * What another tab or device wrote meanwhile, brought into the form; what both wrote, to be chosen. Null while
+   * nothing did.
+   */
   otra: Merged | null;
   /** One field of `otra.choques` was chosen. */
   elegir: (campo: string, suya: boolean) => void;
   /**
-   * Sends what waits, these values with it, before something goes out that cannot be taken back; false: another tab or device has written
-   * meanwhile, which the person has to choose from, or to read, first.
+   * Sends what waits, these values with it, before something goes out that cannot be taken back; false: another tab or
+   * device has written meanwhile, which the person has to choose from, or to read, first.
    */
   asentar: (datos: T) => Promise<boolean>;
   /** The same before an ordinary save, where something of this form waits; else nothing is asked. */
@@ -41,7 +44,10 @@ interface Kept<T> {
 }
 
 const all = (datos: FieldValues) => datos;
-/** By draft, also after its form was closed: what is still on its way stays the one to be followed, and is sent as the page is left. */
+/**
+ * By draft, also after its form was closed: what is still on its way stays the one to be followed, and is sent as the
+ * page is left.
+ */
 const savers = new Map<string, DraftSaver<any>>();
 
 function saverOf<T>(place: DraftPlace<T>): DraftSaver<T> {
@@ -64,7 +70,8 @@ const EMPTY = { datos: null, guardadoA: null };
 
 /**
  * The draft of a form among its person's (rule W-2), as `usePlacedDraft` keeps it.
- * @param formulario name of the draft, letters, digits and hyphens; fixed, like the record, for the component's life (else give it a `key`)
+ * @param formulario name of the draft, letters, digits and hyphens; fixed, like the record, for the component's life
+ *   (else give it a `key`)
  * @param idRegistro the record being edited; none for a new one
  */
 export function useFormDraft<T>(
@@ -78,8 +85,8 @@ export function useFormDraft<T>(
 }
 
 /**
- * The draft of a form, on the server (rules W-2, W-13): loads it, brings back what was kept over the form's defaults, keeps what the person
- * changes, makes one of what two tabs or devices write, and sends the rest as the tab closes.
+ * The draft of a form, on the server (rules W-2, W-13): loads it, brings back what was kept over the form's defaults,
+ * keeps what the person changes, makes one of what two tabs or devices write, and sends the rest as the tab closes.
  * @param place where it is kept, the same object for the component's life
  * @param allowed what of a draft may be brought back; all of it unless told, the same function for the component's life
  * @returns the draft, for DraftNotice and DraftStatus, and for `descartar` after saving
@@ -109,7 +116,8 @@ export function usePlacedDraft<T>(
     own.attach({
       report: (estado) => setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA })),
       settle: (mine, theirs, base) => {
-        // The record's own version stays the one that this form began with: whoever saved it meanwhile is met when saving.
+        // The record's own version stays the one that this form began with: whoever saved it meanwhile is met when
+        // saving.
         const { version: _, ...others } = allowed(theirs);
         const merged = mergeDraft(base ?? form.formState.defaultValues ?? {}, mine, others);
         for (const { campo, valor } of merged.traido) form.setValue(campo, valor, { shouldDirty: true });

@@ -3,8 +3,8 @@ import { FILLED, type Filled, filledFields, keyOf } from './filled.js';
 import type { ContractForm } from './useContractForm.js';
 
 /**
- * What a look-up fills is its key's and nobody else's: with another key the fields that it filled, and nobody changed since, are emptied, however
- * the key came to be another. Every look-up that fills a form fills it with this.
+ * What a look-up fills is its key's and nobody else's: with another key the fields that it filled, and nobody changed
+ * since, are emptied, however the key came to be another. Every look-up that fills a form fills it with this.
  * @param keys the fields that make the key
  */
 export function useFilled<T>(form: ContractForm<T>, keys: readonly string[]) {

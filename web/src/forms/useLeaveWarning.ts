@@ -16,8 +16,8 @@ const LEAVE: ConfirmOptions = {
 const open = new Set<string>();
 
 /**
- * While `unsaved`, whoever leaves the page is asked first: by a link, the menu, Back, or as the browser closes it. For what is kept nowhere else:
- * forms with a draft need none.
+ * While `unsaved`, whoever leaves the page is asked first: by a link, the menu, Back, or as the browser closes it. For
+ * what is kept nowhere else: forms with a draft need none.
  * @returns asks the same before this form alone is closed; true where nothing is lost, or the person leaves it
  */
 export function useLeaveWarning(unsaved: boolean): () => Promise<boolean> {
@@ -32,8 +32,8 @@ export function useLeaveWarning(unsaved: boolean): () => Promise<boolean> {
 }
 
 /**
- * @returns asks before something takes all that stands on the screen away without another address; true where nothing is lost, or the person
- * leaves it. `gone`: the page itself goes, and the browser need not ask the same again
+ * @returns asks before something takes all that stands on the screen away without another address; true where nothing
+ *   is lost, or the person leaves it. `gone`: the page itself goes, and the browser need not ask the same again
  */
 export function useLeaveAll(): (gone?: boolean) => Promise<boolean> {
   const confirm = useConfirm();

@@ -7,7 +7,10 @@ interface PutText {
   put: (text: string) => void;
 }
 
-/** `put(text)` writes it where one was writing in the field of `box` (at its end where nobody was), unless it has no room, and goes on from there. */
+/**
+ * `put(text)` writes it where one was writing in the field of `box` (at its end where nobody was), unless it has no
+ * room, and goes on from there.
+ */
 export function usePutText(name: string, most: number): PutText {
   const { setValue } = useFormContext();
   const ref = useRef<HTMLDivElement>(null);

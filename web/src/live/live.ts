@@ -27,8 +27,8 @@ const ON_ITS_WAY = 15_000;
 
 /*
  * One connection a browser, not one a tab: HTTP/1.1 allows six to a host, and six tabs would leave none for the calls.
- * The tab that holds the lock listens and passes on what it hears; when it closes, the next one takes the lock. A new tab asks what was
- * heard since it began to read.
+ * The tab that holds the lock listens and passes on what it hears; when it closes, the next one takes the lock. A new
+ * tab asks what was heard since it began to read.
  */
 const LOCK = 'registro-vivo';
 type Message = { type: LiveType; event: LiveEvent | null; told: string | null } | { told: string } | { since: number };
@@ -91,7 +91,8 @@ function open(): void {
   });
   on('pulso', () => told && post({ told }));
   source.onerror = () => {
-    // The browser connects again by itself unless the server answered with an error; then this does, with growing pauses.
+    // The browser connects again by itself unless the server answered with an error; then this does, with growing
+    // pauses.
     if (source?.readyState !== EventSource.CLOSED) return;
     source = null;
     timer = setTimeout(open, wait);
@@ -129,8 +130,8 @@ export function startLive(since: number, reads: typeof firstReadings): () => voi
 }
 
 /**
- * Calls the handler with each event of the type that reaches this tab, and with null where one came, or may have come, before it could be heard.
- * A message is a hint: read the state from the server, do not trust its content.
+ * Calls the handler with each event of the type that reaches this tab, and with null where one came, or may have come,
+ * before it could be heard. A message is a hint: read the state from the server, do not trust its content.
  */
 export function useLive<T extends LiveType>(type: T, handler: (event: OfType<T> | null) => void): void {
   const latest = useRef(handler);

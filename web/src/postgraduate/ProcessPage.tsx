@@ -14,8 +14,9 @@ import { useLiveProcess, usePostgraduate, useScholarship } from './queries.js';
 const loadPeriods = () => import('./periods/PeriodStep.js');
 
 /**
- * /usuario/registro-postgrado/{id}/crear: what an approved scholarship still needs before it is paid, in two steps. `?cuenta=…&periodo=…`: the account of
- * an institution that must change, and then the period that is to be saved again, each opened at once.
+ * /usuario/registro-postgrado/{id}/crear: what an approved scholarship still needs before it is paid, in two steps.
+ * `?cuenta=…&periodo=…`: the account of an institution that must change, and then the period that is to be saved again,
+ * each opened at once.
  */
 export default function ProcessPage() {
   useLiveProcess();

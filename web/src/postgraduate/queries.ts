@@ -17,7 +17,10 @@ export function useScholarship(idBeca: number) {
   });
 }
 
-/** Its postgraduate; null before the first save. @param enabled the scholarship is approved: nothing is asked of others */
+/**
+ * Its postgraduate; null before the first save.
+ * @param enabled the scholarship is approved: nothing is asked of others
+ */
 export function usePostgraduate(idBeca: number, enabled: boolean) {
   return useQuery({
     queryKey: ['tramite', 'postgrado', idBeca],

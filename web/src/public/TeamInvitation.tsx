@@ -10,7 +10,9 @@ import { Notice } from '../ui/plain/Notice.js';
 
 type State = { kind: 'cargando' } | { kind: 'hallada'; data: LinkedInvitation } | { kind: 'error'; message: string };
 
-/** /equipo/{clave}: where the link of a member's mail ends: which team named one, and one's answer, without signing in. */
+/**
+ * /equipo/{clave}: where the link of a member's mail ends: which team named one, and one's answer, without signing in.
+ */
 export default function TeamInvitation() {
   usePage('Confirmar participación');
   const { clave = '' } = useParams();

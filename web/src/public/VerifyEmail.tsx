@@ -12,7 +12,10 @@ import { useSubmit } from '../ui/plain/useSubmit.js';
 
 type Result = { state: 'enviado' | 'confirmado' | 'comprobando' } | { state: 'fallido'; message: string };
 
-/** Where a verification link ends (`?confirmado`, `?error=…`), where it is tried (`?token=…`), and where one waits for the mail. */
+/**
+ * Where a verification link ends (`?confirmado`, `?error=…`), where it is tried (`?token=…`), and where one waits for
+ * the mail.
+ */
 export default function VerifyEmail() {
   usePage('Confirmar correo');
   const [params] = useSearchParams();

@@ -46,8 +46,8 @@ export function entryOf(rows: readonly ScholarshipRow[], window: Pick<WindowRead
 const closedText = ({ estado }: Pick<WindowRead, 'estado'>): string => (estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE);
 
 /**
- * Whether the form for a new one may be shown. After the close it stays open for who had begun: what they send within the grace is
- * accepted. The server decides; this device's clock only saves a way in vain.
+ * Whether the form for a new one may be shown. After the close it stays open for who had begun: what they send within
+ * the grace is accepted. The server decides; this device's clock only saves a way in vain.
  */
 export function mayOpenForm(entry: Entry, window: Parameters<typeof graceEnd>[0], begun: boolean, now = Date.now()): boolean {
   if ('ruta' in entry) return entry.ruta === CREATE;

@@ -58,7 +58,10 @@ export function useScholarshipCall() {
   });
 }
 
-/** The window of vertex 1, by the server's clock, read again at its edges and when it is moved; when it opens or closes, what stands on it is read again too (rule W-14). */
+/**
+ * The window of vertex 1, by the server's clock, read again at its edges and when it is moved; when it opens or closes,
+ * what stands on it is read again too (rule W-14).
+ */
 export function useWindow() {
   const queries = useQueryClient();
   const window = useQuery({
@@ -95,7 +98,9 @@ export function useDeclaration(idBeca: number) {
   });
 }
 
-/** @returns what to call after any change of an application: reads it all anew, and the flags of the session (rule P-3) */
+/**
+ * @returns what to call after any change of an application: reads it all anew, and the flags of the session (rule P-3)
+ */
 export function useScholarshipsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

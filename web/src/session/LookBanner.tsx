@@ -9,7 +9,10 @@ import { leaveLook, useSession } from './session.js';
 /** What an operator is told who opens a file of somebody whom they look as. */
 const NO_FILES = 'Los archivos no se abren desde aquí';
 
-/** Stands above every screen, dialogs too, while an operator looks as somebody; at the end of its time the screen is emptied. */
+/**
+ * Stands above every screen, dialogs too, while an operator looks as somebody; at the end of its time the screen is
+ * emptied.
+ */
 export default function LookBanner({ look }: { look: Look }) {
   const { estatus, usuario } = useSession();
   const [left, setLeft] = useState(() => leftUntil(look));

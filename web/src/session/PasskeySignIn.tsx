@@ -14,7 +14,10 @@ interface Props {
   fixedEmail?: string;
 }
 
-/** The button of those who have a passkey, where the browser can use one; it also offers theirs where they would type their e-mail. */
+/**
+ * The button of those who have a passkey, where the browser can use one; it also offers theirs where they would type
+ * their e-mail.
+ */
 export function PasskeySignIn({ onDone, fixedEmail }: Props) {
   const [busy, setBusy] = useState(false);
   const ready = useReady();

@@ -19,7 +19,8 @@ export interface AuthSession {
 }
 
 /**
- * One of better-auth's routes, `/api/auth/<path>`; GET without a body. The accounts service puts its refusals into Spanish.
+ * One of better-auth's routes, `/api/auth/<path>`; GET without a body. The accounts service puts its refusals into
+ * Spanish.
  * @throws ApiError with better-auth's code as r_code
  */
 export async function authCall<T>(path: string, body?: unknown): Promise<T> {

@@ -30,13 +30,19 @@ export async function signWithPasskey(options: PasskeyOptions, offered = false):
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Signs in with whichever passkey the person chooses; no second step is asked for then. @param correo only this account may */
+/**
+ * Signs in with whichever passkey the person chooses; no second step is asked for then.
+ * @param correo only this account may
+ */
 export async function signInWithPasskey(correo: string | null): Promise<void> {
   const options = await authCall<PasskeyOptions>('sign-in/passkey-options', {});
   await authCall('sign-in/passkey', { ...(await signWithPasskey(options)), correo });
 }
 
-/** As `signInWithPasskey`, with the one that the person chooses among what the browser fills in. @returns false where they chose none meanwhile */
+/**
+ * As `signInWithPasskey`, with the one that the person chooses among what the browser fills in.
+ * @returns false where they chose none meanwhile
+ */
 export async function signInWithOfferedPasskey(): Promise<boolean> {
   const options = await authCall<PasskeyOptions>('sign-in/passkey-options', {}).catch(() => null);
   const answer = options && (await signWithPasskey(options, true).catch(() => null));
@@ -60,7 +66,10 @@ export async function makePasskey(options: NewPasskeyOptions): Promise<Omit<AddP
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** WebAuthn's errors by their names. A browser says NotAllowedError of a cancelled, a late and a missing one alike, so that no page learns which. */
+/**
+ * WebAuthn's errors by their names. A browser says NotAllowedError of a cancelled, a late and a missing one alike, so
+ * that no page learns which.
+ */
 const WORDS: Record<string, string> = {
   NotAllowedError: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
   AbortError: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',

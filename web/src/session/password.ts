@@ -1,7 +1,10 @@
 import { isCommonPassword, type PasswordOwner } from '@registro/contracts/accounts/common-password';
 import { PASSWORD_COMMON_MESSAGE, PASSWORD_MAX, PASSWORD_MESSAGE, PASSWORD_MIN } from '@registro/contracts/accounts/password';
 
-/** 0 too short, 1 one that is tried first, or weak, 2 acceptable, 3 strong: counts different signs and kinds, and does not honour repetition. */
+/**
+ * 0 too short, 1 one that is tried first, or weak, 2 acceptable, 3 strong: counts different signs and kinds, and does
+ * not honour repetition.
+ */
 export function strengthOf(password: string, owner?: PasswordOwner): 0 | 1 | 2 | 3 {
   if (password.length < PASSWORD_MIN) return 0;
   const different = new Set(password.toLowerCase()).size;
@@ -11,7 +14,9 @@ export function strengthOf(password: string, owner?: PasswordOwner): 0 | 1 | 2 |
   return score >= 34 ? 3 : score >= 25 ? 2 : 1;
 }
 
-/** The message for a new password that cannot be taken, or null; the server knows larger lists of what is tried first. */
+/**
+ * The message for a new password that cannot be taken, or null; the server knows larger lists of what is tried first.
+ */
 export function passwordProblem(password: string, owner?: PasswordOwner): string | null {
   if (password.length < PASSWORD_MIN) return PASSWORD_MESSAGE;
   if (password.length > PASSWORD_MAX) return `La clave no puede tener más de ${PASSWORD_MAX} caracteres`;

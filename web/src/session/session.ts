@@ -98,8 +98,8 @@ export async function readSession(): Promise<void> {
 }
 
 /**
- * For the first screen of a page: where who is there was asked before the code came, the frame that was served stands until it is known,
- * so that the screen is drawn once. What fails here is asked again by the screen, which says so.
+ * For the first screen of a page: where who is there was asked before the code came, the frame that was served stands
+ * until it is known, so that the screen is drawn once. What fails here is asked again by the screen, which says so.
  */
 export async function sessionOfPage(): Promise<void> {
   if (isOnItsWay(WHO)) await readSession().catch(() => undefined);
@@ -151,7 +151,10 @@ export function startSession(onSecondFactor: () => void): void {
   setSessionHandlers({ signInAgain, onSecondFactor });
 }
 
-/** The screen where somebody begins: their own registry, from which there is a way to what waits for them; without one, the console. */
+/**
+ * The screen where somebody begins: their own registry, from which there is a way to what waits for them; without one,
+ * the console.
+ */
 export function homeOf(roles: readonly Role[] = []): string {
   if (roles.includes('investigador')) return '/usuario/listar';
   return isStaff(roles) ? '/consola' : '/';

@@ -8,8 +8,8 @@ const FRESH = (PASSKEY_CHALLENGE_SECONDS - 60) * 1_000;
 const LOOK = 15_000;
 
 /**
- * Offers the person's passkeys among what the browser fills in as their e-mail, where it can; whoever has none, or types, is asked nothing.
- * Not while `active` is false.
+ * Offers the person's passkeys among what the browser fills in as their e-mail, where it can; whoever has none, or
+ * types, is asked nothing. Not while `active` is false.
  */
 export function useOfferedPasskey(active: boolean, onDone: () => Promise<void>, onFailed: (error: unknown) => void): void {
   const done = useEffectEvent(onDone);

@@ -21,7 +21,9 @@ const own: ShellEntry[] = [
   { to: TUTORS, label: 'Tutores', icon: 'people', railOnly: true },
 ];
 
-/** Where the rail leads: to one's own registry, beside it to what was added, which is one console, and to the account. */
+/**
+ * Where the rail leads: to one's own registry, beside it to what was added, which is one console, and to the account.
+ */
 export function entriesOf(roles: readonly Role[]): ShellEntry[] {
   const registry = roles.includes('investigador');
   const desk = roles.includes('operador')

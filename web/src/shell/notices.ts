@@ -17,7 +17,10 @@ export function useUnread(): number {
   return useQuery({ queryKey: ['avisos', 'sin-leer'], queryFn: () => page([0, 0], { leido: false }) }).data?.total ?? 0;
 }
 
-/** The newest twenty of what is told to this person alone, those that nobody read on top, and of what is told to many; fetched while the list is open. */
+/**
+ * The newest twenty of what is told to this person alone, those that nobody read on top, and of what is told to many;
+ * fetched while the list is open.
+ */
 export function useNotices(open: boolean) {
   return useQuery({
     queryKey: ['avisos', 'lista'],

@@ -21,7 +21,10 @@ interface Props {
   reading?: boolean;
 }
 
-/** What stands beside it is there for nobody: browsers know that by themselves, what reads pages for people not always. @returns what undoes it */
+/**
+ * What stands beside it is there for nobody: browsers know that by themselves, what reads pages for people not always.
+ * @returns what undoes it
+ */
 function hideBeside(dialog: Element): () => void {
   const beside = [...document.body.children].filter((one) => one !== dialog && !one.hasAttribute('aria-hidden'));
   for (const one of beside) one.setAttribute('aria-hidden', 'true');
@@ -31,8 +34,9 @@ function hideBeside(dialog: Element): () => void {
 }
 
 /**
- * A dialog of the browser's own: it keeps the focus inside, gives it back to what had it, and stands over everything. A slip beside it must not close
- * a half-filled form; Escape, Back and the buttons do. What is inside comes once it is open, so that whatever asks for the focus gets it.
+ * A dialog of the browser's own: it keeps the focus inside, gives it back to what had it, and stands over everything. A
+ * slip beside it must not close a half-filled form; Escape, Back and the buttons do. What is inside comes once it is
+ * open, so that whatever asks for the focus gets it.
  */
 export function Dialog({ title, onClose, busy = false, actions, children, size = 'sheet', alert = false, reading = false }: Props) {
   const id = useId();

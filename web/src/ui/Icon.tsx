@@ -1,4 +1,7 @@
-/** The product's own line icons: one grid (24), one weight, the colour of the text around them. Paths drawn for this project. */
+/**
+ * The product's own line icons: one grid (24), one weight, the colour of the text around them. Paths drawn for this
+ * project.
+ */
 const paths = {
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h4.5v-5h3v5H18V10',
   profile: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.75 20c.6-3.6 3.6-5.5 7.25-5.5s6.65 1.9 7.25 5.5',

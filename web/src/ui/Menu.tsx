@@ -37,7 +37,10 @@ const WORD_ENDS = 500;
 
 const start = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A button with a list of what can be done: arrows, Home, End, the first letters of a line, Escape; Tab goes on from where one was. */
+/**
+ * A button with a list of what can be done: arrows, Home, End, the first letters of a line, Escape; Tab goes on from
+ * where one was.
+ */
 export function Menu({ lines, children }: Props) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,10 @@ import './status.css';
 import { useOnline } from './useOnline.js';
 import { useAllWrong } from './wrong.js';
 
-/** Says that the device has no network, as long as it has none; on a phone in one line with all else that is wrong, which stays in sight. */
+/**
+ * Says that the device has no network, as long as it has none; on a phone in one line with all else that is wrong,
+ * which stays in sight.
+ */
 export function OfflineBanner() {
   const online = useOnline();
   const wrong = useAllWrong();

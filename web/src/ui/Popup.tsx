@@ -29,8 +29,8 @@ function placeBeside(popup: HTMLElement, button: Element): void {
 }
 
 /**
- * What a button opens beside it, over everything: it goes with Escape, with a press elsewhere, and where the focus goes elsewhere. It holds nobody
- * inside. The focus comes to what is marked `data-primero`, else to all of it.
+ * What a button opens beside it, over everything: it goes with Escape, with a press elsewhere, and where the focus goes
+ * elsewhere. It holds nobody inside. The focus comes to what is marked `data-primero`, else to all of it.
  */
 export function Popup({ button, onClose, className = '', ...props }: Props) {
   const popup = useRef<HTMLDivElement>(null);

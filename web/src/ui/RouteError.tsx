@@ -3,7 +3,10 @@ import { ApiError, messageOf } from '../api/errors.js';
 import './plain/plain.css';
 import { Icon } from './Icon.js';
 
-/** True for the failure of a part of the application, or of its styles, that could not be fetched: a new version was installed, or the network is away. */
+/**
+ * True for the failure of a part of the application, or of its styles, that could not be fetched: a new version was
+ * installed, or the network is away.
+ */
 const isMissingPart = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script|Importing a module|Unable to preload/i.test(error.message);
 
@@ -17,7 +20,8 @@ const answers = () =>
   );
 
 /**
- * Whether code is missing because nothing can be reached: null while that is not known. Then it is tried again by itself once there is a connection.
+ * Whether code is missing because nothing can be reached: null while that is not known. Then it is tried again by
+ * itself once there is a connection.
  */
 function useAway(missing: boolean, onBack: () => void): boolean | null {
   const [away, setAway] = useState<boolean | null>(() => (missing && navigator.onLine ? null : missing));

@@ -12,7 +12,10 @@ export function Section({ id, title, text, children }: { id: string; title: stri
   );
 }
 
-/** Heading of a screen inside the shell; the focus comes here on a change of route. @param actions the buttons of the whole screen */
+/**
+ * Heading of a screen inside the shell; the focus comes here on a change of route.
+ * @param actions the buttons of the whole screen
+ */
 export function PageTitle({ children, text, actions }: { children: ReactNode; text?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="titulo">

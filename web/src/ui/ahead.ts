@@ -16,7 +16,8 @@ const sparing = () => (navigator as { connection?: { saveData?: boolean } }).con
 
 /**
  * Fetches the code of the screen that most people open next, while they still read or type on this one.
- * @param path its address; null: it is not known yet. Where it can't be fetched, the screen itself says so when it is opened.
+ * @param path its address; null: it is not known yet. Where it can't be fetched, the screen itself says so when it is
+ *   opened.
  */
 export function useFetchAhead(path: string | null): void {
   useEffect(() => {

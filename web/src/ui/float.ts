@@ -1,6 +1,6 @@
 /**
- * Shows what opens beside something over all that is on the screen, dialogs too, and places it again as the page moves below it and as a phone's
- * keyboard comes.
+ * Shows what opens beside something over all that is on the screen, dialogs too, and places it again as the page moves
+ * below it and as a phone's keyboard comes.
  * @param popup stands `position: fixed`, with `popover="manual"`
  * @returns what ends it
  */

@@ -11,8 +11,8 @@ function noteName(name: string): void {
 }
 
 /**
- * Names the page in the tab and, after a change of route, moves the focus to its h1 (which needs tabIndex -1), so that a screen reader says where one is.
- * The first page of a visit keeps the browser's own focus.
+ * Names the page in the tab and, after a change of route, moves the focus to its h1 (which needs tabIndex -1), so that
+ * a screen reader says where one is. The first page of a visit keeps the browser's own focus.
  */
 export function usePage(title: string): void {
   const name = title ? `${title} · Registro Nacional de CTI` : NAME;

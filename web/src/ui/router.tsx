@@ -14,8 +14,9 @@ import { ErrorBoundary } from './ErrorBoundary.js';
 import { arrival, arrived, guarded, watchHistory } from './leaving.js';
 
 /*
- * All that the pages take of React Router, but the console's (tests/architecture/kit.spec.ts): its declarative half, and
- * what of the other one the product goes by: code that is fetched before its screen is shown, and what leaving.ts does.
+ * All that the pages take of React Router, but the console's (tests/architecture/kit.spec.ts): its declarative half,
+ * and what of the other one the product goes by: code that is fetched before its screen is shown, and what leaving.ts
+ * does.
  */
 export {
   Link,
@@ -87,7 +88,10 @@ function Screen({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** Leads to an address, or some steps through the history: the same function always, whose promise settles once one is there. */
+/**
+ * Leads to an address, or some steps through the history: the same function always, whose promise settles once one is
+ * there.
+ */
 export function useNavigate() {
   const navigate = useRouterNavigate();
   const latest = useRef(navigate);

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** The dialogs that stand, the one in front last, each with what Escape does in it. */
 const standing: (() => void)[] = [];
 
-/** While `open`, a dialog (drawer, menu) stands whose Escape this is, and which Back therefore closes (decision 113). */
+/**
+ * While `open`, a dialog (drawer, menu) stands whose Escape this is, and which Back therefore closes (decision 113).
+ */
 export function useStands(escape: () => void, open = true): void {
   const latest = useEffectEvent(escape);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { LoadFailed, RowsLoading } from './LoadStates.js';
 import type { Part } from './useLater.js';
 
 /**
- * What stands below the first screen of a long form: its code is fetched once that is drawn, and never drawn while somebody types. Where it can't be
- * fetched what was typed stays, and it can be tried again.
+ * What stands below the first screen of a long form: its code is fetched once that is drawn, and never drawn while
+ * somebody types. Where it can't be fetched what was typed stays, and it can be tried again.
  * @param load the same function for the component's life
  * @param drawn the first screen stands: before, nothing takes the line from what it waits for
  * @returns what draws the part; until its code is there `waiting`, or the way to try again

@@ -6,7 +6,8 @@ import { useToast } from './Feedback.js';
 export type Part<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A part of a screen whose code is fetched when it is first wanted. Where it cannot be fetched a toast says so, and the screen stays as it is.
+ * A part of a screen whose code is fetched when it is first wanted. Where it cannot be fetched a toast says so, and the
+ * screen stays as it is.
  * @returns the part, null until it has come, and what fetches it: whether it is there
  */
 export function useLater<P extends object>(load: Part<P>): [ComponentType<P> | null, () => Promise<boolean>] {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does `again` when a window that one looks at has opened or closed since it was first known, so that what stands on it is read again. */
+/**
+ * Does `again` when a window that one looks at has opened or closed since it was first known, so that what stands on it
+ * is read again.
+ */
 export function useWindowTurn(open: boolean | undefined, again: () => void): void {
   const was = useRef(open);
   const turned = useEffectEvent(again);

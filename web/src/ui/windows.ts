@@ -13,15 +13,18 @@ const AGAIN_MS = 60_000;
 const LATE_MS = 500;
 
 /**
- * In how many milliseconds a window is to be read again: a moment after its next edge, so that whoever looks at it sees it open and close, and every
- * minute anyway.
+ * In how many milliseconds a window is to be read again: a moment after its next edge, so that whoever looks at it sees
+ * it open and close, and every minute anyway.
  */
 export function readAgainIn(window: Pick<WindowRead, 'inicio' | 'fin'> | undefined, now = Date.now()): number {
   const edges = [window?.inicio, window?.fin].map((edge) => (edge ? Date.parse(edge) + LATE_MS - now : 0));
   return Math.min(AGAIN_MS, ...edges.filter((wait) => wait > 0));
 }
 
-/** Until when what was begun before the close still arrives, ISO; null while it does not matter: open, not begun, or over. */
+/**
+ * Until when what was begun before the close still arrives, ISO; null while it does not matter: open, not begun, or
+ * over.
+ */
 export function graceEnd(
   { estado, fin, abiertaParaUsted }: Pick<WindowRead, 'estado' | 'fin' | 'abiertaParaUsted'>,
   now = Date.now(),
@@ -40,7 +43,10 @@ export function windowText({ estado, inicio, fin, abiertaParaUsted }: WindowRead
   return 'Aún no hay fecha para la próxima convocatoria.';
 }
 
-/** Until when what is on the form can be sent: said of a new one, and of one that the window lets change. @param things what the call receives */
+/**
+ * Until when what is on the form can be sent: said of a new one, and of one that the window lets change.
+ * @param things what the call receives
+ */
 export function deadlineText(window: WindowRead | undefined, things = 'solicitudes'): string {
   if (!window?.fin) return '';
   if (window.estado === 'abierta') return ` La convocatoria cierra el ${endText(window.fin)} (hora de Caracas).`;

@@ -12,7 +12,10 @@ function tell(id: string, words: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** While there are `words`, the one line of a phone says them too (OfflineBanner): what says it at length scrolls away there. */
+/**
+ * While there are `words`, the one line of a phone says them too (OfflineBanner): what says it at length scrolls away
+ * there.
+ */
 export function useWrong(words: string | null): void {
   const id = useId();
   useEffect(() => {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../ui/Button.js';
 import './wizard.css';
 
-/** The buttons of a step: at hand at the foot of the screen on a phone, below the fields on a desk. @param note stands on the other side */
+/**
+ * The buttons of a step: at hand at the foot of the screen on a phone, below the fields on a desk.
+ * @param note stands on the other side
+ */
 export function StepActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className="pie-etapa">

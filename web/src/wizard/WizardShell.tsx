@@ -16,7 +16,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every wizard: its steps, the name of the current one, and its content. After a step the focus is on that name, at the top. */
+/**
+ * The frame of every wizard: its steps, the name of the current one, and its content. After a step the focus is on that
+ * name, at the top.
+ */
 export function WizardShell({ title, text, label, steps, current, onStep, children }: Props) {
   usePage(title);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,10 @@ export interface Wizard {
   goTo: (step: number, id?: number | null) => void;
   /** Forgets step and record: the wizard begins anew. */
   leave: () => void;
-  /** @param asked the record that the address names. A kept step counts for its own record only: another begins at the first one. */
+  /**
+   * @param asked the record that the address names. A kept step counts for its own record only: another begins at the
+   *   first one.
+   */
   usePlace: (asked?: number | null) => Place;
   /** What stands in session storage: `step|id`. */
   kept: () => string;
@@ -48,7 +51,10 @@ export function wizard(name: string, steps: readonly string[]): Wizard {
   };
 }
 
-/** The place in a wizard that the screen itself chose: there is one for each of many things. @param asked as of `usePlace` */
+/**
+ * The place in a wizard that the screen itself chose: there is one for each of many things.
+ * @param asked as of `usePlace`
+ */
 export const usePlaceIn = ({ kept, steps }: Wizard, asked: number | null = null): Place =>
   placeOf(useSyncExternalStore(subscribe, kept), steps.length, asked);
 

@@ -5,7 +5,10 @@ import type { ActState, TwoPersonKind } from '@registro/contracts/two-persons';
 /** Names of the constraint that a second proposal about the same meets. */
 export const ONE_OPEN = 'acto_uno_abierto';
 
-/** What one person proposed and another confirms, of whatever kind (decision 108): nothing of it is so before. A number is one within its kind. */
+/**
+ * What one person proposed and another confirms, of whatever kind (decision 108): nothing of it is so before. A number
+ * is one within its kind.
+ */
 @Entity({ schema: 'platform', tableName: 'acto_de_dos' })
 @Index({ name: ONE_OPEN, expression: `create unique index ${ONE_OPEN} on platform.acto_de_dos (acto, clave) where estado = 'propuesto'` })
 @Index({ name: 'acto_de_clave', properties: ['acto', 'clave'] })

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What one proposes and another confirms, of every kind (decision 108). What was proposed stays as it was proposed; it is decided once. */
+/**
+ * What one proposes and another confirms, of every kind (decision 108). What was proposed stays as it was proposed; it
+ * is decided once.
+ */
 export const ACT_STATEMENTS = [
   `create sequence platform.acto_numero as int`,
   `create table platform.acto_de_dos (acto text not null, id int not null default nextval('platform.acto_numero'), clave text not null, titulo text not null,
@@ -23,10 +26,15 @@ export const ACT_STATEMENTS = [
   `create trigger acto_fijo before update or delete on platform.acto_de_dos for each row execute function platform.acto_fijo()`,
 ];
 
-/** For a migration that brings the rows of an older table over with their numbers: new ones of any kind come after them. */
+/**
+ * For a migration that brings the rows of an older table over with their numbers: new ones of any kind come after them.
+ */
 export const NUMBERED_AFTER = `select setval('platform.acto_numero', greatest((select max(id) from platform.acto_de_dos), nextval('platform.acto_numero')))`;
 
-/** SQL, for such a migration: the state of a row that had another word for it. @param own SQL: who decided on it had proposed it */
+/**
+ * SQL, for such a migration: the state of a row that had another word for it.
+ * @param own SQL: who decided on it had proposed it
+ */
 export const actState = (own: string): string =>
   `case when estado in ('pendiente', 'propuesta') then 'propuesto' when estado = 'confirmada' then 'confirmado' when estado = 'vencida' then 'vencido'
      when estado = 'retirada' or ${own} then 'retirado' else 'negado' end`;

@@ -16,8 +16,9 @@ interface Second {
 }
 
 /**
- * Another person's word on what was proposed: it is done then, if all is as it was and who proposed it may still, or never; who proposed it may only take
- * it back. What others are asked is asked before its transaction. Answers the act, as it was found.
+ * Another person's word on what was proposed: it is done then, if all is as it was and who proposed it may still, or
+ * never; who proposed it may only take it back. What others are asked is asked before its transaction. Answers the act,
+ * as it was found.
  */
 export async function decideAct<Data extends object, Asked>(
   em: EntityManager,
@@ -33,7 +34,10 @@ export async function decideAct<Data extends object, Asked>(
   return transaction(em, (tx) => confirmAct(tx, how, is, by, asked));
 }
 
-/** What others are asked before the transaction of a confirmation. Of what was decided already nothing is: its lock says so. */
+/**
+ * What others are asked before the transaction of a confirmation. Of what was decided already nothing is: its lock says
+ * so.
+ */
 export async function askOthers<Data extends object, Asked>(how: ActOf<Data, Asked>, act: Act<Data>, idUsuario: number): Promise<Asked> {
   return (act.estado === 'propuesto' ? await how.ask?.(act, idUsuario) : undefined) as Asked;
 }

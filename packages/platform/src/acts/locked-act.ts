@@ -9,8 +9,8 @@ import type { Act } from './act-of.js';
 export const ACT_COLUMNS = sql`t.acto, t.id, t.clave, t.titulo, t.personas, t.datos, t.antes, t.despues, t.motivo, t."propuestoPor", t.estado, t.vence`;
 
 /**
- * A proposal by its number, or the open one about something by what it is about. `noHay`: what is said where there is none; a function looks what there is
- * in its place, and throws it.
+ * A proposal by its number, or the open one about something by what it is about. `noHay`: what is said where there is
+ * none; a function looks what there is in its place, and throws it.
  */
 export type Which = { actos: readonly TwoPersonKind[]; noHay?: string | (() => Promise<never>) } & (
   | { id: number }

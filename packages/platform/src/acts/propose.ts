@@ -27,7 +27,10 @@ export interface Proposal<Data extends object> {
   id?: number;
 }
 
-/** Writes down what somebody would have done, for another to confirm; answers its id. Refuses where the same waits already. In a transaction. */
+/**
+ * Writes down what somebody would have done, for another to confirm; answers its id. Refuses where the same waits
+ * already. In a transaction.
+ */
 export async function proposeAct<Data extends object>(em: EntityManager, idUsuario: number, p: Proposal<Data>): Promise<number> {
   const clave = String(p.clave);
   await rows(

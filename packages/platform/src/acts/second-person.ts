@@ -25,8 +25,9 @@ interface FirstWord {
 }
 
 /**
- * The one judge of who may be the second of two persons: refuses who proposed it and whom it is about, by any account of theirs, who named who proposed
- * it that day or was named by them, and anybody once it has expired, once who proposed it may not any more, or once what it changes is another. Call it with what is proposed locked.
+ * The one judge of who may be the second of two persons: refuses who proposed it and whom it is about, by any account
+ * of theirs, who named who proposed it that day or was named by them, and anybody once it has expired, once who
+ * proposed it may not any more, or once what it changes is another. Call it with what is proposed locked.
  */
 export async function assertSecond(em: EntityManager, idUsuario: number, first: FirstWord): Promise<void> {
   const proposers = [first.propone].flat();
@@ -40,8 +41,8 @@ export async function assertSecond(em: EntityManager, idUsuario: number, first: 
 }
 
 /**
- * Refuses the second half of an act to who gave one of those of the first half a role or a permission since midnight in Caracas (asked for it, or
- * confirmed it), or was given it by them. The audit tells.
+ * Refuses the second half of an act to who gave one of those of the first half a role or a permission since midnight in
+ * Caracas (asked for it, or confirmed it), or was given it by them. The audit tells.
  */
 async function refuseNamedToday(em: EntityManager, idUsuario: number, others: number[]): Promise<void> {
   const named = await row(

@@ -3,7 +3,10 @@ import type { ActState, TwoPersonKind } from '@registro/contracts/two-persons';
 import { type RawBuilder, sql } from 'kysely';
 import { personOf } from '../merge/same-person.js';
 
-/** SQL: the proposal `t` still waits for a second person: one that nobody confirmed in time holds no longer, whether or not that was written down. */
+/**
+ * SQL: the proposal `t` still waits for a second person: one that nobody confirmed in time holds no longer, whether or
+ * not that was written down.
+ */
 export const WAITS = sql<boolean>`(t.estado = 'propuesto' and t.vence > now())`;
 
 /** SQL: how the proposal `t` stands, in the words that its kind has for it. */

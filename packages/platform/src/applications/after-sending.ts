@@ -1,7 +1,10 @@
 import type { Emitted } from '../events/emit.js';
 import type { Programme, SentRecord } from './programme.js';
 
-/** What the other services are asked of what was just sent: its files stay, its person hears that it was received, and its case is opened or goes on. */
+/**
+ * What the other services are asked of what was just sent: its files stay, its person hears that it was received, and
+ * its case is opened or goes on.
+ */
 export function afterSending<Sent extends SentRecord>(
   { objeto, received, files }: Programme<Sent>,
   { id: idObjeto, idUsuario }: { id: number; idUsuario: number },

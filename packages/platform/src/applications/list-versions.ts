@@ -16,7 +16,10 @@ export class ListVersions extends Query<SentVersion[]> {
   }
 }
 
-/** Every sending of the user's own application, newest first, with what it changed; none before the first, 404 for another's. */
+/**
+ * Every sending of the user's own application, newest first, with what it changed; none before the first, 404 for
+ * another's.
+ */
 @QueryHandler(ListVersions)
 export class ListVersionsHandler implements IQueryHandler<ListVersions> {
   constructor(private readonly em: EntityManager) {}

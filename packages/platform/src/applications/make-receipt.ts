@@ -20,8 +20,8 @@ interface Sender {
 }
 
 /**
- * Keeps what was sent with its receipt, its trace and what is asked of other services (rules B-16, V-2), in the transaction of `em`: none is ever
- * without the others.
+ * Keeps what was sent with its receipt, its trace and what is asked of other services (rules B-16, V-2), in the
+ * transaction of `em`: none is ever without the others.
  */
 export async function makeReceipt<Sent extends SentRecord>(
   em: EntityManager,

@@ -26,7 +26,10 @@ interface Asked {
   concluded: string;
 }
 
-/** Whether an application may be sent now: as it stands, in its window, and in the grace what began before the close (rules B-12, V-1). */
+/**
+ * Whether an application may be sent now: as it stands, in its window, and in the grace what began before the close
+ * (rules B-12, V-1).
+ */
 export function maySend(window: Window, { barred, returned, began, notStarted, concluded }: Asked): Taken | NotNow {
   const { ahora } = window;
   if (barred !== null) return { mensaje: barred, codigo: SENDING_CODES.STATUS };

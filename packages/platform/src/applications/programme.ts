@@ -12,11 +12,16 @@ export interface SentRecord {
   fecha: string;
 }
 
-/** What is printed on a receipt of what was sent. `archivos`: left out, every file that was said, by the name of its field. */
+/**
+ * What is printed on a receipt of what was sent. `archivos`: left out, every file that was said, by the name of its
+ * field.
+ */
 export type PrintedReceipt = Omit<ReceiptData, keyof Receipt | 'idUsuario' | 'estado' | 'archivos'> &
   Partial<Pick<ReceiptData, 'archivos'>>;
 
-/** What one applies to, as the life of its applications needs to know it (decision 123). `Sent`: what its sendings keep. */
+/**
+ * What one applies to, as the life of its applications needs to know it (decision 123). `Sent`: what its sendings keep.
+ */
 export interface Programme<Sent extends SentRecord = SentRecord, Application extends Applied = any> {
   /** the kind of thing that an application is: `objeto` of its events and traces */
   objeto: string;

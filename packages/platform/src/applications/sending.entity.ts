@@ -1,8 +1,9 @@
 import { PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * One sending of an application and its receipt in one row, so that neither is ever without the other: what was said, in canonical JSON, with its digest.
- * A service's own adds the column that says of which application it is. Append-only, and the database checks the digest (triggers of its migrations).
+ * One sending of an application and its receipt in one row, so that neither is ever without the other: what was said,
+ * in canonical JSON, with its digest. A service's own adds the column that says of which application it is.
+ * Append-only, and the database checks the digest (triggers of its migrations).
  */
 export abstract class KeptSending {
   @PrimaryKey({ type: 'string', columnType: 'text' }) numero!: string;

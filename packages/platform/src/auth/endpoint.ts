@@ -9,7 +9,10 @@ export type Who = 'cualquiera' | Role | `operador:${Permission}` | 'interno' | '
 export const WHO = 'registro:who';
 export const A_MINUTE = 'registro:a-minute';
 
-/** A call of the product: POST, 200, and the people who may use it. A route without it is refused to all (deny by default). */
+/**
+ * A call of the product: POST, 200, and the people who may use it. A route without it is refused to all (deny by
+ * default).
+ */
 export function Endpoint(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(Post(path), HttpCode(200), SetMetadata(WHO, who));
 }
@@ -30,7 +33,10 @@ export const AMinute = (calls: number) => SetMetadata(A_MINUTE, calls);
 /** A request that the guard let in: who asks, and who may ask so. */
 export type AdmittedRequest = FastifyRequest & { user: SessionUser; who: readonly Who[] };
 
-/** Whether a user is one of those who may call. Handlers of a route that several may call ask the same of each part of their answer. */
+/**
+ * Whether a user is one of those who may call. Handlers of a route that several may call ask the same of each part of
+ * their answer.
+ */
 export const mayCall = (who: readonly Who[], { roles, permisos }: Pick<SessionUser, 'roles' | 'permisos'>): boolean =>
   who.some((one) => {
     if (one === 'cualquiera') return true;

@@ -52,7 +52,8 @@ export class AuthGuard implements CanActivate {
     if (method !== 'GET') await this.count(user, route, context);
     if (!mayCall(who, user)) throw new HttpProblem(403, 'No tiene permiso para esta acción');
     if (who.includes('cualquiera') || user.totp || this.config.demo) return true;
-    // rule S-6: outside the demo an evaluador or operador without a second factor has their own registry, and nothing that was added to it.
+    // rule S-6: outside the demo an evaluador or operador without a second factor has their own registry, and nothing
+    // that was added to it.
     const own: SessionUser = { ...user, roles: user.roles.filter((rol) => rol === 'investigador'), permisos: [] };
     if (!mayCall(who, own)) throw new HttpProblem(403, 'Active la verificación en dos pasos para continuar', undefined, 'TOTP');
     request.user = own;
@@ -65,7 +66,10 @@ export class AuthGuard implements CanActivate {
     return vista === undefined ? this.sessions.read(cookie) : this.lookedAt(request, String(vista));
   }
 
-  /** For whom one of the product's own processes reads a list into a file (rule A-12); null unless it is that list, and is being prepared. */
+  /**
+   * For whom one of the product's own processes reads a list into a file (rule A-12); null unless it is that list, and
+   * is being prepared.
+   */
   private async exporting({ method, headers, originalUrl }: FastifyRequest, almacen: string): Promise<SessionUser | null> {
     return method === 'GET' && isInternal(headers, this.internalKeys) ? this.sessions.readExport(almacen, originalUrl) : null;
   }
@@ -77,7 +81,9 @@ export class AuthGuard implements CanActivate {
     return person;
   }
 
-  /** Every route that may write has its limit by person, also the one that nobody thought of; 429 past it (rule S-21). */
+  /**
+   * Every route that may write has its limit by person, also the one that nobody thought of; 429 past it (rule S-21).
+   */
   private count(user: SessionUser, route: string, context: ExecutionContext): Promise<void> {
     const calls = this.reflector.get<number | undefined>(A_MINUTE, context.getHandler()) ?? CALLS_A_MINUTE;
     // What an operator looks at is not counted as the person's.

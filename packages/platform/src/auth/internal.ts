@@ -64,8 +64,8 @@ export class Internal {
   }
 
   /**
-   * GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user is told 503 where
-   * the other service is away.
+   * GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user
+   * is told 503 where the other service is away.
    */
   get<T>(path: string): Promise<T> {
     return this.ask<T>(path, {});
@@ -86,7 +86,9 @@ export class Internal {
     return this.ask<T>(path, posted(body));
   }
 
-  /** As `post`, where the other service decides what this user may: what it refuses is refused to them, in its words. */
+  /**
+   * As `post`, where the other service decides what this user may: what it refuses is refused to them, in its words.
+   */
   async onBehalf<T>(path: string, body: object): Promise<T> {
     try {
       const { r_succ, r_mess, r_code, r_data } = await this.asked<T>(path, posted(body));

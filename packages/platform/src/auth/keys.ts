@@ -6,7 +6,10 @@ type Purpose = 'sesiones' | 'interno' | 'equipos';
 
 type Secrets = Pick<Config, 'secret' | 'previousSecret'>;
 
-/** The key of a purpose from SECRET, then the one from SECRET_PREVIOUS where it is set: the first one signs, each of them is believed. */
+/**
+ * The key of a purpose from SECRET, then the one from SECRET_PREVIOUS where it is set: the first one signs, each of
+ * them is believed.
+ */
 export function keysOf({ secret, previousSecret }: Secrets, purpose: Purpose): [string, ...string[]] {
   const key = (from: string) => Buffer.from(hkdfSync('sha256', from, '', `registro ${purpose}`, 32)).toString('base64url');
   return [key(secret), ...(previousSecret ? [key(previousSecret)] : [])];
@@ -31,7 +34,10 @@ export function signedToken(raw: string, keys: string[]): string | null {
   return genuine ? token : null;
 }
 
-/** A `cookie` header in which what an earlier key has signed is signed by the first one, for a reader that knows no other. */
+/**
+ * A `cookie` header in which what an earlier key has signed is signed by the first one, for a reader that knows no
+ * other.
+ */
 export function signAnew(header: string, [current, ...earlier]: [string, ...string[]]): string {
   if (!earlier.length) return header;
   return header

@@ -1,4 +1,7 @@
-/** Every path that answers without a session. Anything else is refused: a new public route is added here, and reviewed here. */
+/**
+ * Every path that answers without a session. Anything else is refused: a new public route is added here, and reviewed
+ * here.
+ */
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/salud/vivo',
   'GET /api/salud/listo',

@@ -9,8 +9,8 @@ import { cookieName, type SessionUser } from './session.js';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Finds the user behind a request's cookie. The cookie is better-auth's `token.signature`; reading it here with one query
- * lets every service know who asks, while signing in and out stays inside accounts.
+ * Finds the user behind a request's cookie. The cookie is better-auth's `token.signature`; reading it here with one
+ * query lets every service know who asks, while signing in and out stays inside accounts.
  */
 @Injectable()
 export class Sessions {
@@ -49,8 +49,9 @@ export class Sessions {
   }
 
   /**
-   * Who is looked at by a look that this session began: while it lasts, while its operator may look, and while the person is active and has nothing of the
-   * console. Null otherwise, whatever the reason. @param vista what the browser sent, unchecked
+   * Who is looked at by a look that this session began: while it lasts, while its operator may look, and while the
+   * person is active and has nothing of the console. Null otherwise, whatever the reason.
+   * @param vista what the browser sent, unchecked
    */
   async readLook(cookieHeader: string | undefined, vista: string): Promise<SessionUser | null> {
     const token = this.token(cookieHeader);
@@ -71,7 +72,10 @@ export class Sessions {
     return { ...person, mira: { idOperador, vista } };
   }
 
-  /** Who asked for the file that is being prepared from this address, while they are active; null otherwise. @param almacen unchecked */
+  /**
+   * Who asked for the file that is being prepared from this address, while they are active; null otherwise.
+   * @param almacen unchecked
+   */
   async readExport(almacen: string, direccion: string): Promise<SessionUser | null> {
     if (!UUID.test(almacen)) return null;
     const found = await row(

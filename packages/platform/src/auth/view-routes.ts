@@ -5,9 +5,9 @@ const read = (path: string) => `GET /api/${path}`;
 const ask = (path: string) => `POST /api/consultar/${path}`;
 
 /**
- * All that an operator reads who looks as a person (rule S-27): that person's own screens. Each only reads. Not here, so refused: whatever
- * writes, keys, sessions and second factors, drafts, files and what is in them, exports, the event stream, and looking up other people.
- * A new route is refused until it stands here.
+ * All that an operator reads who looks as a person (rule S-27): that person's own screens. Each only reads. Not here,
+ * so refused: whatever writes, keys, sessions and second factors, drafts, files and what is in them, exports, the event
+ * stream, and looking up other people. A new route is refused until it stands here.
  */
 export const VIEW_ROUTES: readonly string[] = [
   read('cuenta/vista'),

@@ -8,8 +8,9 @@ const NEW_ARCHIVE = 'n'.charCodeAt(0);
 const DATA = 'd'.charCodeAt(0);
 
 /**
- * Writes the server's whole data folder to `path`, a tar compressed with zstd, while the server goes on. What was written meanwhile comes with the
- * log from `from` to `to`: without it the copy is worth nothing. The server checks the sums of its pages as it reads them.
+ * Writes the server's whole data folder to `path`, a tar compressed with zstd, while the server goes on. What was
+ * written meanwhile comes with the log from `from` to `to`: without it the copy is worth nothing. The server checks the
+ * sums of its pages as it reads them.
  */
 export async function baseBackup(replication: Replication, path: string): Promise<{ from: bigint; to: bigint }> {
   const archive = new PassThrough();

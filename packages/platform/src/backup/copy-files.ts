@@ -5,8 +5,8 @@ import type { Storage } from '../storage/storage.js';
 const AT_ONCE = 8;
 
 /**
- * Copies every file that the other store does not have yet, or has not whole. Files never change: what is there is not read again.
- * `onCopy` is told the SHA-256 of each, as hexadecimal.
+ * Copies every file that the other store does not have yet, or has not whole. Files never change: what is there is not
+ * read again. `onCopy` is told the SHA-256 of each, as hexadecimal.
  */
 export async function copyFiles(
   from: Storage,

@@ -17,8 +17,8 @@ export function startOf({ segment }: Pick<Position, 'segment'>, name: string): b
 }
 
 /**
- * Hands over the log from the beginning of a piece up to a place, in whole pieces; the last one is filled up with zeros, as PostgreSQL's own are.
- * Throws where the server no longer has the first of it (code 58P01).
+ * Hands over the log from the beginning of a piece up to a place, in whole pieces; the last one is filled up with
+ * zeros, as PostgreSQL's own are. Throws where the server no longer has the first of it (code 58P01).
  */
 export async function receiveWal(
   replication: Replication,

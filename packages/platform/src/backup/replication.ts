@@ -9,7 +9,10 @@ declare module 'pg' {
 
 type Data = (chunk: Buffer, connection: Connection) => void;
 
-/** One command of the replication protocol: its results, row by row, and what is sent between them. pg_basebackup speaks the same. */
+/**
+ * One command of the replication protocol: its results, row by row, and what is sent between them. pg_basebackup speaks
+ * the same.
+ */
 class ReplicationCommand implements Submittable {
   readonly results: string[][][] = [];
   private finish!: (results: string[][][]) => void;
@@ -51,7 +54,10 @@ class ReplicationCommand implements Submittable {
   }
 }
 
-/** Where a server is: which one it is, on which timeline, up to where its log is on disk, and how long a piece of that is, in bytes. */
+/**
+ * Where a server is: which one it is, on which timeline, up to where its log is on disk, and how long a piece of that
+ * is, in bytes.
+ */
 export interface Position {
   system: string;
   timeline: number;

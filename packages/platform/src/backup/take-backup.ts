@@ -27,11 +27,13 @@ export interface Backup {
 }
 
 /**
- * Brings `folder` up to date with the database and its files, while both are in use. The first time, each week, and where the server no longer has
- * the log since the last time, it copies the whole database; else the log alone, which takes seconds.
+ * Brings `folder` up to date with the database and its files, while both are in use. The first time, each week, and
+ * where the server no longer has the log since the last time, it copies the whole database; else the log alone, which
+ * takes seconds.
  *
- * Files before and after: one that the database names was copied before if it is old, and after if it was made meanwhile. What is made and removed
- * within one run, refused uploads and imports that are done, nobody needs. Throws ConfigError where another run is at work.
+ * Files before and after: one that the database names was copied before if it is old, and after if it was made
+ * meanwhile. What is made and removed within one run, refused uploads and imports that are done, nobody needs. Throws
+ * ConfigError where another run is at work.
  */
 export async function takeBackup(
   { databaseUrl, storage, folder }: { databaseUrl: string; storage: Storage; folder: string },

@@ -21,8 +21,8 @@ export const acts = new AsyncLocalStorage<Act>();
 export class DoneMeanwhile extends Error {}
 
 /**
- * Does `work` and keeps its result under the key of the act, in the transaction of `em`. Where the same is under way elsewhere it waits for
- * that one's end. Throws DoneMeanwhile where that was well; nothing of `work` happens then.
+ * Does `work` and keeps its result under the key of the act, in the transaction of `em`. Where the same is under way
+ * elsewhere it waits for that one's end. Throws DoneMeanwhile where that was well; nothing of `work` happens then.
  */
 export async function underKey<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
   const act = acts.getStore();

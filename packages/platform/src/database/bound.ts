@@ -1,4 +1,7 @@
-/** Largest whole number that PostgreSQL takes for an `int` without a word: a larger one in the text is a `bigint`, and is found nowhere instead of refused. */
+/**
+ * Largest whole number that PostgreSQL takes for an `int` without a word: a larger one in the text is a `bigint`, and
+ * is found nowhere instead of refused.
+ */
 const INT = 2 ** 31 - 1;
 
 /** A value that means the same beside the text of a statement as within it. */

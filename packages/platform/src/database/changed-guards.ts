@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { rows } from './database.js';
 
 /**
- * Functions and triggers that are not as these statements of migrations made them, in the order in which they ran: who owns the database could have
- * a function answer what is expected of it, or a trigger sleep. A sentence each.
+ * Functions and triggers that are not as these statements of migrations made them, in the order in which they ran: who
+ * owns the database could have a function answer what is expected of it, or a trigger sleep. A sentence each.
  */
 export async function changedGuards(em: EntityManager, schema: string, statements: string[]): Promise<string[]> {
   const { functions, triggers } = madeBy(schema, statements);
@@ -30,7 +30,10 @@ export async function changedGuards(em: EntityManager, schema: string, statement
   ];
 }
 
-/** What is left of all that was made: bodies by function (several where it takes different things), and names of triggers. */
+/**
+ * What is left of all that was made: bodies by function (several where it takes different things), and names of
+ * triggers.
+ */
 function madeBy(schema: string, statements: string[]): { functions: Record<string, string[]>; triggers: string[] } {
   const functions: Record<string, string[]> = {};
   const triggers = new Set<string>();

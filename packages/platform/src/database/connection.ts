@@ -7,9 +7,9 @@ import { bound } from './bound.js';
 const log = new Logger('Database');
 
 /**
- * MikroORM's driver, whose connections come back to the pool however their transaction ended. Kysely's controlled transactions keep
- * a connection when `begin` or `rollback` throws, as it does when PostgreSQL ended the session (kysely-org/kysely #1990): as many
- * broken sessions as the pool is large, and the process would wait for ever.
+ * MikroORM's driver, whose connections come back to the pool however their transaction ended. Kysely's controlled
+ * transactions keep a connection when `begin` or `rollback` throws, as it does when PostgreSQL ended the session
+ * (kysely-org/kysely #1990): as many broken sessions as the pool is large, and the process would wait for ever.
  */
 export class ReturningDriver extends PostgreSqlDriver {
   override readonly connection: PostgreSqlConnection;
@@ -28,7 +28,10 @@ class ReturningConnection extends PostgreSqlConnection {
     return dialect;
   }
 
-  /** MikroORM writes every value into the text: each text is another one then, read and planned anew. Where the values are plain they go beside it. */
+  /**
+   * MikroORM writes every value into the text: each text is another one then, read and planned anew. Where the values
+   * are plain they go beside it.
+   */
   override async execute<T>(...given: Parameters<PostgreSqlConnection['execute']>): Promise<T> {
     const [query, params = [], method = 'all', ctx] = given;
     const { sql, params: values } = query instanceof NativeQueryBuilder ? query.toRaw() : { sql: query, params };
@@ -51,8 +54,8 @@ function returning(driver: PostgresDriver): PostgresDriver {
       throw error;
     }
   };
-  // What failed before it is what the caller hears of. A rollback that cannot be sent has happened with the end of its session, and
-  // where it has not, `closeUnfinished` ends the session.
+  // What failed before it is what the caller hears of. A rollback that cannot be sent has happened with the end of its
+  // session, and where it has not, `closeUnfinished` ends the session.
   driver.rollbackTransaction = (connection) =>
     rollback(connection).catch((err: unknown) => log.warn({ err }, 'a rollback failed, its connection is discarded'));
   return driver;

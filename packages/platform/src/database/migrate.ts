@@ -9,8 +9,8 @@ import { grantToServices } from './services-role.js';
 const LOCK = 727_401;
 
 /**
- * Brings the database to what this process's services need: pending migrations, then seeds, then what they may do in it. Answers how long the seeds
- * took, in ms.
+ * Brings the database to what this process's services need: pending migrations, then seeds, then what they may do in
+ * it. Answers how long the seeds took, in ms.
  * Replicas that start together take turns through an advisory lock.
  */
 export async function migrate(orm: MikroORM, services: Service[], config: Config): Promise<number> {

@@ -12,8 +12,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PAGE = 5_000;
 
 /**
- * On the `execute` of a handler that makes something new: sent again with the same key it has no second effect and answers the same (rule A-11).
- * The handler answers what its one transaction answers. 422 where the key was used for something else.
+ * On the `execute` of a handler that makes something new: sent again with the same key it has no second effect and
+ * answers the same (rule A-11). The handler answers what its one transaction answers. 422 where the key was used for
+ * something else.
  */
 export function Once() {
   return <Execute extends (command: any) => Promise<unknown>>(_: object, _name: string, method: TypedPropertyDescriptor<Execute>) => {

@@ -49,8 +49,9 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
 }
 
 /**
- * '2026-01-31 10:00:00.5+00' → '2026-01-31T10:00:00.500Z': as a Date writes it, so that one moment reads the same wherever it comes from,
- * and no Date is made for a row that only passes through. PostgreSQL leaves out zeros at the end.
+ * '2026-01-31 10:00:00.5+00' → '2026-01-31T10:00:00.500Z': as a Date writes it, so that one moment reads the same
+ * wherever it comes from, and no Date is made for a row that only passes through. PostgreSQL leaves out zeros at the
+ * end.
  */
 function isoTime(text: string): string {
   if (!text.endsWith('+00')) return new Date(text).toISOString();

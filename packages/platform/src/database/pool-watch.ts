@@ -6,8 +6,9 @@ import { watchConnections } from '../metrics.js';
 import { Rounds } from '../rounds.js';
 
 /**
- * Ends the process when its pool is stuck: callers wait, for `POOL_STUCK_SECONDS` no connection was lent or came back, and PostgreSQL
- * answers a connection of its own. Whoever runs the process starts it again. A database that is away is no reason: it comes back by itself.
+ * Ends the process when its pool is stuck: callers wait, for `POOL_STUCK_SECONDS` no connection was lent or came back,
+ * and PostgreSQL answers a connection of its own. Whoever runs the process starts it again. A database that is away is
+ * no reason: it comes back by itself.
  */
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {

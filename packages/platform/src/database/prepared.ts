@@ -5,21 +5,29 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 const MINUTE = 60_000;
 /** Runs in a minute from which on a statement is prepared. */
 const OFTEN = 20;
-/** Statements of a pool that are prepared, for as long as the process lives: each keeps its plan in the memory of every connection. */
+/**
+ * Statements of a pool that are prepared, for as long as the process lives: each keeps its plan in the memory of every
+ * connection.
+ */
 const MOST = 100;
 /** Statements that are counted at a time. */
 const COUNTED = 1_000;
-/** Characters of a text, values, and characters of a value. What is longer is a batch: it is planned for what it brings. */
+/**
+ * Characters of a text, values, and characters of a value. What is longer is a batch: it is planned for what it brings.
+ */
 const [LONGEST, VALUES, VALUE] = [8_000, 30, 1_000];
-/** What PostgreSQL says of a prepared statement whose tables have changed, and of one that its session does not know. */
+/**
+ * What PostgreSQL says of a prepared statement whose tables have changed, and of one that its session does not know.
+ */
 const [CHANGED, UNKNOWN] = ['0A000', '26000'];
 
 const isShort = (value: unknown): boolean =>
   value == null || typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.length <= VALUE);
 
 /**
- * Has PostgreSQL read and plan once, for each connection, the short statements that this process runs over and over: it takes longer than
- * running them. What is run is the same; a statement that can no longer be run as it was prepared is run as it is written from then on.
+ * Has PostgreSQL read and plan once, for each connection, the short statements that this process runs over and over: it
+ * takes longer than running them. What is run is the same; a statement that can no longer be run as it was prepared is
+ * run as it is written from then on.
  */
 export class PreparedStatements {
   private readonly log = new Logger('Database');

@@ -19,8 +19,9 @@ export type Reading<T> = Expression<T> & Compilable<T>;
 export type Reads<DB> = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'case' | 'fn'>;
 
 /**
- * Makes reads of a service's tables and the shared ones; a table or column that the entities do not have does not compile.
- * It only writes queries. `rows(em, query)` runs them, in the transaction of `em`; run by themselves they throw.
+ * Makes reads of a service's tables and the shared ones; a table or column that the entities do not have does not
+ * compile. It only writes queries. `rows(em, query)` runs them, in the transaction of `em`; run by themselves they
+ * throw.
  */
 export function reads<T extends Tables, Read = unknown>(): Reads<TablesOf<T, Read> & Omit<SharedTables, keyof T>> {
   return new Kysely<TablesOf<T, Read> & Omit<SharedTables, keyof T>>({
@@ -40,7 +41,10 @@ class NoDriver extends DummyDriver {
   }
 }
 
-/** Shows a select list written in SQL, for rows that a typed one cannot say. Tests compare `Row` with what the database answers. */
+/**
+ * Shows a select list written in SQL, for rows that a typed one cannot say. Tests compare `Row` with what the database
+ * answers.
+ */
 export function selectSql<Row, DB, TB extends keyof DB>(from: SelectQueryBuilder<DB, TB, {}>, list: RawBuilder<Row>): Reading<Row> {
   return from.select(list as unknown as AliasedRawBuilder<unknown, string>) as unknown as Reading<Row>;
 }

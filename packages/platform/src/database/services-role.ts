@@ -3,13 +3,19 @@ import { sql } from 'kysely';
 import type { Service } from '../service.js';
 import { rows } from './database.js';
 
-/** The role that the services work as: it reads and writes rows and owns nothing, and to the audit it can only add (decision 83). */
+/**
+ * The role that the services work as: it reads and writes rows and owns nothing, and to the audit it can only add
+ * (decision 83).
+ */
 export const SERVICES_ROLE = 'registro_servicios';
 
 /** For `options` of a connection: it is that role from its first statement on, and again after `reset role`. */
 export const AS_SERVICES = `-c role=${SERVICES_ROLE}`;
 
-/** What the role may do to these, and nothing else: traces are added, what follows from them is written by functions of who owns the tables; views are read. */
+/**
+ * What the role may do to these, and nothing else: traces are added, what follows from them is written by functions of
+ * who owns the tables; views are read.
+ */
 const RIGHTS: Record<string, string> = {
   'platform.auditoria': 'select, insert',
   'platform.eslabon': 'select',
@@ -22,8 +28,9 @@ const RIGHTS: Record<string, string> = {
 const OF_OTHERS = 'select, insert, update, delete';
 
 /**
- * Makes the role where it is missing and gives it what the tables of these services ask for, so that it stands as well for those that a migration just
- * made; what it has already is not given again. By who owns them, which has CREATEROLE, or had the role made and given to it beforehand.
+ * Makes the role where it is missing and gives it what the tables of these services ask for, so that it stands as well
+ * for those that a migration just made; what it has already is not given again. By who owns them, which has CREATEROLE,
+ * or had the role made and given to it beforehand.
  */
 export async function grantToServices(em: EntityManager, services: Pick<Service, 'tables'>[]): Promise<void> {
   const schemas = [...new Set(services.flatMap((s) => Object.keys(s.tables).map((name) => name.split('.')[0]!)))];

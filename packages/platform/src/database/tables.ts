@@ -16,14 +16,17 @@ import type { Merge, MergePartRow } from '../merge/merge.entity.js';
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
 export type Tables = Record<string, EntityClass<object>>;
 
-/** A row as a read gives it: what the entity holds, but each moment as ISO text (see `isoTime`). Under a symbol stand the ORM's own hints. */
+/**
+ * A row as a read gives it: what the entity holds, but each moment as ISO text (see `isoTime`). Under a symbol stand
+ * the ORM's own hints.
+ */
 export type RowOf<Entity> = {
   [C in keyof Entity as C extends string ? C : never]: Date extends Entity[C] ? Exclude<Entity[C], Date> | string : Entity[C];
 };
 
 /**
- * The tables of `T` for Kysely, inferred from the entities: a column is written down once, in its entity. `Read` holds the columns that a
- * read gives in another type than their entity, for whom the ORM converts them.
+ * The tables of `T` for Kysely, inferred from the entities: a column is written down once, in its entity. `Read` holds
+ * the columns that a read gives in another type than their entity, for whom the ORM converts them.
  */
 export type TablesOf<T extends Tables, Read = unknown> = {
   [N in keyof T]: N extends keyof Read ? Omit<RowOf<T[N]['prototype']>, keyof Read[N]> & Read[N] : RowOf<T[N]['prototype']>;
@@ -66,7 +69,10 @@ export interface WhoRow {
   unidaA: number | null;
 }
 
-/** Tables that are read beyond the service that owns them: the reference lists and who somebody is by all, the rest as infra/adr/0003 allows. */
+/**
+ * Tables that are read beyond the service that owns them: the reference lists and who somebody is by all, the rest as
+ * infra/adr/0003 allows.
+ */
 export interface SharedTables {
   'catalogs.elemento': ListItemRow;
   /** when a call opens and closes, beside what it is; times are ISO text */

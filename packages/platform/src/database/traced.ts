@@ -6,8 +6,8 @@ import { tracedWithin, underWay } from '../tracing/trace.js';
 const LONGEST = 1_000;
 
 /**
- * For `onPoolCreated`: each statement of a trace is a part of it. Its text is told where its values stand beside it, and then it is the code's; elsewhere
- * MikroORM may have written what people typed into it.
+ * For `onPoolCreated`: each statement of a trace is a part of it. Its text is told where its values stand beside it,
+ * and then it is the code's; elsewhere MikroORM may have written what people typed into it.
  */
 export function traceQueries(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {

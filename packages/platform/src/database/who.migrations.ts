@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Who somebody is (decision 122): their account with what the registry knows of them, read where both stand. Services migrate in any order, so each of the
- * two that own a table shows it anew; what is not there yet has no rows, and nobody is missing a view.
+ * Who somebody is (decision 122): their account with what the registry knows of them, read where both stand. Services
+ * migrate in any order, so each of the two that own a table shows it anew; what is not there yet has no rows, and
+ * nobody is missing a view.
  */
 const SHOW = `create function platform.mostrar_quien() returns void language plpgsql as $$
   declare
@@ -25,8 +26,8 @@ const SHOW = `create function platform.mostrar_quien() returns void language plp
   end $$`;
 
 /**
- * For the migration of a service that owns what the view shows: shows it as it stands now. One that changes the type of a column or takes it away drops
- * the view first.
+ * For the migration of a service that owns what the view shows: shows it as it stands now. One that changes the type of
+ * a column or takes it away drops the view first.
  */
 export const SHOW_WHO = `select platform.mostrar_quien()`;
 

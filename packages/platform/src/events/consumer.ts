@@ -21,8 +21,9 @@ export interface Received<T extends EventType = EventType> {
 }
 
 /**
- * Marks a consumer: its queue is its name in `consumersOf`. `concurrency` is jobs at once in one process. A job whose process died is
- * taken up again after 20 to 30 s; one that is only slow renews its lock, and would lose nothing by running twice.
+ * Marks a consumer: its queue is its name in `consumersOf`. `concurrency` is jobs at once in one process. A job whose
+ * process died is taken up again after 20 to 30 s; one that is only slow renews its lock, and would lose nothing by
+ * running twice.
  */
 export function Consume(name: ConsumerName, concurrency = 20): ClassDecorator {
   return (target) => {
@@ -32,8 +33,9 @@ export function Consume(name: ConsumerName, concurrency = 20): ClassDecorator {
 }
 
 /**
- * Handles the events of one queue. `perform` runs in the transaction that also inserts the inbox row: an event that comes twice
- * has one effect. What is slow or leaves the database (drawing a PDF) goes into `prepare`, which runs before and may run again.
+ * Handles the events of one queue. `perform` runs in the transaction that also inserts the inbox row: an event that
+ * comes twice has one effect. What is slow or leaves the database (drawing a PDF) goes into `prepare`, which runs
+ * before and may run again.
  */
 @Injectable()
 export abstract class Consumer<T extends EventType, P = void> extends WorkerHost {
@@ -50,7 +52,10 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
     return undefined as P;
   }
 
-  /** The last try failed: what the user should see instead of a wait without end. Runs in a transaction; the job stays as failed. */
+  /**
+   * The last try failed: what the user should see instead of a wait without end. Runs in a transaction; the job stays
+   * as failed.
+   */
   // oxlint-disable-next-line no-unused-vars
   protected async gaveUp(_em: EntityManager, _event: Received<T>): Promise<void> {}
 
@@ -104,7 +109,10 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
     );
   }
 
-  /** Every line that is written meanwhile carries the ids of event, job and the request they follow from, and is there for whoever asks why it failed. */
+  /**
+   * Every line that is written meanwhile carries the ids of event, job and the request they follow from, and is there
+   * for whoever asks why it failed.
+   */
   private inItsContext(
     { id: trabajo, attemptsMade, data: { id: evento, tipo, peticion = null, traza } }: Job<EventJob>,
     work: (lines: KeptLine[]) => Promise<void>,
@@ -116,7 +124,10 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
     return traced({ name: this.worker.name, kind: SpanKind.CONSUMER, attributes, parent: takenUp(traza) }, all);
   }
 
-  /** Skips `prepare` for what was done or given up already; `receive` decides. Consumers without `prepare` need no extra query. */
+  /**
+   * Skips `prepare` for what was done or given up already; `receive` decides. Consumers without `prepare` need no extra
+   * query.
+   */
   private async standing(id: number): Promise<{ recibido: boolean; descartado: boolean } | null> {
     if (this.prepare === Consumer.prototype.prepare) return null;
     return row(

@@ -6,17 +6,26 @@ import { rows } from '../database/database.js';
 import { requestOrigin } from '../http/request-origin.js';
 import { handedOn } from '../tracing/trace.js';
 
-/** Columns of what an event follows from, for statements that write theirs themselves: `insert into platform.evento (tipo, datos, ${causeColumns}) select …, ${causeValues()}`. */
+/**
+ * Columns of what an event follows from, for statements that write theirs themselves:
+ * `insert into platform.evento (tipo, datos, ${causeColumns}) select …, ${causeValues()}`.
+ */
 export const causeColumns = sql`peticion, traza`;
 /** The request and the trace that are under way. */
 export const causeValues = () => sql`${requestOrigin().peticion}::text, ${handedOn()}::text`;
 
-/** Writes an event into the outbox, in the transaction of `em`: it leaves if and only if the state it tells of is committed. */
+/**
+ * Writes an event into the outbox, in the transaction of `em`: it leaves if and only if the state it tells of is
+ * committed.
+ */
 export async function emit<T extends EmittedType>(em: EntityManager, tipo: T, datos: Events[T]): Promise<void> {
   await rows(em, eventOf(tipo, datos));
 }
 
-/** As `emit`, with the trace of what it tells of: one statement, and one way to the database, for the two that a save nearly always writes (decision 79). */
+/**
+ * As `emit`, with the trace of what it tells of: one statement, and one way to the database, for the two that a save
+ * nearly always writes (decision 79).
+ */
 export async function emitAudited<T extends EmittedType>(em: EntityManager, trace: AuditEntry, tipo: T, datos: Events[T]): Promise<void> {
   await rows(em, sql`with dicho as (${eventOf(tipo, datos)}) ${traceOf(trace)}`);
 }

@@ -9,7 +9,10 @@ const ATTEMPTS_KEPT = 20;
 const ERROR_LENGTH = 1_000;
 const CAUSE_LENGTH = 160;
 
-/** What an error says, without what could be somebody's or a key: addresses of mail, keys in an address, long hexadecimal texts. */
+/**
+ * What an error says, without what could be somebody's or a key: addresses of mail, keys in an address, long
+ * hexadecimal texts.
+ */
 export function tidyError(error: unknown): string {
   const said = error instanceof Error ? error.message || error.name : String(error);
   return (
@@ -42,7 +45,8 @@ function personOf({ datos }: EventJob): number | null {
 }
 
 /**
- * Keeps that a try at a job failed (rule O-2): once for each consumer and event, with how often, its cause, and the last tries.
+ * Keeps that a try at a job failed (rule O-2): once for each consumer and event, with how often, its cause, and the
+ * last tries.
  * @param failed `last`: no try of its own is left; `lines`: what the log was told meanwhile
  */
 export async function noteFailure(

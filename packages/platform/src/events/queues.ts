@@ -20,7 +20,9 @@ export const heartbeatKey = (queue: string) => `latido:${queue}`;
 /** Stands in Redis while operators hold a queue: its silence is no failure (rule O-6). */
 export const heldKey = (queue: string) => `pausada:${queue}`;
 
-/** ioredis options for BullMQ: workers wait for ever for Redis to come back, and a dead socket is noticed (rule H-12). */
+/**
+ * ioredis options for BullMQ: workers wait for ever for Redis to come back, and a dead socket is noticed (rule H-12).
+ */
 export function redisConnection(config: Pick<Config, 'redisUrl'>) {
   return { url: config.redisUrl, maxRetriesPerRequest: null, socketTimeout: 15_000 };
 }
@@ -30,7 +32,9 @@ const TRIES = 16;
 /** Where someone waits before the screen, 10 take four minutes: better to be told then than to wait all night. */
 const TRIES_WAITED_FOR: Record<string, number> = { 'make-document': 10, 'import-identities': 10, 'prepare-export': 10 };
 
-/** A command that was under way as Redis died would wait until it is back, and hold its transaction open for as long. */
+/**
+ * A command that was under way as Redis died would wait until it is back, and hold its transaction open for as long.
+ */
 const HANDING_OVER_MS = 20_000;
 
 const JOB: JobsOptions = {
@@ -66,7 +70,10 @@ export class Queues implements OnApplicationShutdown {
     await this.of(consumer).addBulk(events.map((e) => ({ name: e.tipo, data: e, opts: opts(e.id) })));
   }
 
-  /** Hands each event to the queues of its consumers, those of one queue together. Throws after 20 s: what arrives later all the same is the same job. */
+  /**
+   * Hands each event to the queues of its consumers, those of one queue together. Throws after 20 s: what arrives later
+   * all the same is the same job.
+   */
   async addEach(events: Iterable<{ event: EventJob; consumers: readonly string[] }>): Promise<void> {
     const byConsumer = new Map<string, EventJob[]>();
     for (const { event, consumers } of events)
@@ -93,7 +100,10 @@ export class Queues implements OnApplicationShutdown {
     if (job && (await job.isFailed())) await job.remove();
   }
 
-  /** Has the job of an event tried now: one that waits for its next try is brought forward, one that failed makes room to be sent again. */
+  /**
+   * Has the job of an event tried now: one that waits for its next try is brought forward, one that failed makes room
+   * to be sent again.
+   */
   async hasten(consumer: string, id: number): Promise<void> {
     const job = await this.of(consumer).getJob(`${consumer}-${id}`);
     // Its turn may come by itself meanwhile, and then it is no longer one that waits.

@@ -8,14 +8,18 @@ import { emit } from './emit.js';
 import { type EventJob, Queues } from './queues.js';
 import { noteResends } from './resends.js';
 
-/** How often a failed job is sent again: 12 times, each twice as far from the one before, end after 34 hours. Then people are told. */
+/**
+ * How often a failed job is sent again: 12 times, each twice as far from the one before, end after 34 hours. Then
+ * people are told.
+ */
 export const REDRIVES = 12;
 /** Failed jobs looked at together. */
 const PAGE = 500;
 
 /**
- * Sends again what failed for good, also what took its process down each time and never reached a try of its own: BullMQ keeps such a
- * job and adds no other with its id, so the event would lie there until somebody looks. What its consumer has by now is cleared away.
+ * Sends again what failed for good, also what took its process down each time and never reached a try of its own:
+ * BullMQ keeps such a job and adds no other with its id, so the event would lie there until somebody looks. What its
+ * consumer has by now is cleared away.
  */
 @Injectable()
 export class Redrive {
@@ -56,7 +60,10 @@ export class Redrive {
     return due.length;
   }
 
-  /** Which of these to send now, counted in the same statement, so that of several processes one does it; and which came by themselves. */
+  /**
+   * Which of these to send now, counted in the same statement, so that of several processes one does it; and which came
+   * by themselves.
+   */
   private due(consumidor: string, ids: number[]) {
     return transaction(this.em, async (em) => {
       const first = this.config.resendMs;

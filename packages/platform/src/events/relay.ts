@@ -9,12 +9,15 @@ import { AS_SERVICES } from '../database/services-role.js';
 const BATCH = 500;
 /** When no notice comes (a lost connection), the relay looks by itself. */
 const POLL_MS = 1_000;
-/** What comes while a round runs is gathered for so long: by ones and twos, each event would take five round trips of its own. An event that finds the relay idle goes at once. */
+/**
+ * What comes while a round runs is gathered for so long: by ones and twos, each event would take five round trips of
+ * its own. An event that finds the relay idle goes at once.
+ */
 const GATHER_MS = 25;
 
 /**
- * Takes committed events from the outbox to the queues. Any number of relays may run: each row is taken by one (SKIP LOCKED).
- * An event is marked after Redis has acknowledged it, so a crash between sends it twice, never not at all.
+ * Takes committed events from the outbox to the queues. Any number of relays may run: each row is taken by one (SKIP
+ * LOCKED). An event is marked after Redis has acknowledged it, so a crash between sends it twice, never not at all.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
 
-/** Counts, for operators, that so many events were sent again now. By the hour, so that the table stays small whatever happens. */
+/**
+ * Counts, for operators, that so many events were sent again now. By the hour, so that the table stays small whatever
+ * happens.
+ */
 export async function noteResends(em: EntityManager, many: number): Promise<void> {
   if (!many) return;
   await rows(

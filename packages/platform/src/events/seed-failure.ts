@@ -18,8 +18,8 @@ interface MadeUp<T extends EventType> {
 }
 
 /**
- * For the demo alone: a job that failed for good, as `noteFailure` would have kept it. Its event counts as sent and complete, so that it stays as
- * it is until somebody retries it; then it is done as any other, once.
+ * For the demo alone: a job that failed for good, as `noteFailure` would have kept it. Its event counts as sent and
+ * complete, so that it stays as it is until somebody retries it; then it is done as any other, once.
  */
 export async function seedFailure<T extends EventType>(em: EntityManager, made: MadeUp<T>): Promise<void> {
   const { consumidor, tipo, datos, veces, hace, idUsuario = null } = made;

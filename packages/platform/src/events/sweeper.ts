@@ -14,10 +14,10 @@ import { noteResends } from './resends.js';
 const PAGE = 1_000;
 
 /**
- * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s (EVENT_RESEND_SECONDS), and again each
- * time that as much has passed, and marks what is complete.
- * So losing Redis whole loses nothing (rule H-11). It also forgets the keys of yesterday's writes and, ten times in the time that a queue may be silent, gives
- * each queue a heartbeat job.
+ * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s
+ * (EVENT_RESEND_SECONDS), and again each time that as much has passed, and marks what is complete.
+ * So losing Redis whole loses nothing (rule H-11). It also forgets the keys of yesterday's writes and, ten times in the
+ * time that a queue may be silent, gives each queue a heartbeat job.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -88,8 +88,9 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Of these events the ones that this process is to send again, for as long as an event may be under way: of many processes one does it, and a
-   * queue that is merely long is not made to carry the same once more every few seconds. Whoever dies after it leaves them to the next time.
+   * Of these events the ones that this process is to send again, for as long as an event may be under way: of many
+   * processes one does it, and a queue that is merely long is not made to carry the same once more every few seconds.
+   * Whoever dies after it leaves them to the next time.
    */
   private async taken(ids: number[]): Promise<number[]> {
     if (!ids.length) return [];

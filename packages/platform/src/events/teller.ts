@@ -5,8 +5,9 @@ import { Together } from '../together.js';
 import { Consumer, type Received } from './consumer.js';
 
 /**
- * A consumer that writes nothing and tells open screens that something is another by now: they read it themselves, so that to be told twice does no
- * harm. What it told goes into the inbox afterwards, without a transaction of its own, and of many events that come at once in one statement.
+ * A consumer that writes nothing and tells open screens that something is another by now: they read it themselves, so
+ * that to be told twice does no harm. What it told goes into the inbox afterwards, without a transaction of its own,
+ * and of many events that come at once in one statement.
  */
 export abstract class Teller<T extends EventType> extends Consumer<T> {
   private readonly told = new Together<number, unknown>((ids) =>

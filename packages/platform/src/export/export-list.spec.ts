@@ -159,8 +159,8 @@ describe('Every list that the API’s document gives a format', () => {
     const lists = Object.entries(body.paths as Record<string, { get?: { parameters?: { name: string }[] } }>)
       .filter(([, { get }]) => get?.parameters?.some((p) => p.name === 'formato') && get.parameters.some((p) => p.name === 'range'))
       .map(([path]) => path.replace('/api/recursos/', '') as ListResource);
-    // People are looked up among reviewers one by one; a ranking is a panel's own, and has its file there; queues are how they stand this moment;
-    // what was exported is a file already.
+    // People are looked up among reviewers one by one; a ranking is a panel's own, and has its file there; queues are
+    // how they stand this moment; what was exported is a file already.
     const others = ['evaluadores', 'clasificacion', 'colas', 'exportaciones'];
     expect(lists.toSorted()).toEqual(
       Object.keys(FIELD_NAMES)

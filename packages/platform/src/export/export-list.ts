@@ -36,8 +36,8 @@ export interface AskedList<Row> extends Asked<Row> {
 }
 
 /**
- * A list as a file, sent as it is read; one that is longer than STREAMED_ROWS_MAX is prepared by a job, and the answer is its envelope. The
- * trace of who took it stands before the first byte leaves.
+ * A list as a file, sent as it is read; one that is longer than STREAMED_ROWS_MAX is prepared by a job, and the answer
+ * is its envelope. The trace of who took it stands before the first byte leaves.
  * Refuses an empty list, and one too long for Excel; 422 for another format; 503 while too many are on their way.
  */
 export async function exportList<Row>(

@@ -6,7 +6,10 @@ import { endInstance, startInstance } from '../../../../tests/builders/instance.
 import { exportPath, fetchFile, unzip } from '../../../../tests/builders/table-files.js';
 import { type Agent, baseUrl, newPersonAs } from '../../../../tests/builders/user.js';
 
-/** Rows as large as those of edited records, so that a file is more than what fits into the buffers between its two ends. */
+/**
+ * Rows as large as those of edited records, so that a file is more than what fits into the buffers between its two
+ * ends.
+ */
 const ROWS = EXCEL_ROWS_MAX + 1;
 /** Those of them that are sent as they are read. */
 const SENT = 49_000;

@@ -18,8 +18,9 @@ export interface AskedFile {
 }
 
 /**
- * Has a job prepare the CSV of a list (rule A-12): its row, the event and the trace in one transaction. Asked for again while it is prepared it
- * is the same one; refused where the person keeps EXPORTS_KEPT files already. Answers the envelope with what was ordered, as a file's answer is sent.
+ * Has a job prepare the CSV of a list (rule A-12): its row, the event and the trace in one transaction. Asked for again
+ * while it is prepared it is the same one; refused where the person keeps EXPORTS_KEPT files already. Answers the
+ * envelope with what was ordered, as a file's answer is sent.
  */
 export async function orderExport(
   em: EntityManager,

@@ -11,13 +11,18 @@ const SHARE = 1 / 4;
 
 let open = 0;
 
-/** What the database held at one moment, in a read-only transaction with a connection of its own. Give it back with `close`. */
+/**
+ * What the database held at one moment, in a read-only transaction with a connection of its own. Give it back with
+ * `close`.
+ */
 export class Snapshot {
   private closed = false;
 
   private constructor(private readonly em: EntityManager) {}
 
-  /** 503 while too many are open in this process. A reader who takes nothing for a minute loses it (see orm-options.ts). */
+  /**
+   * 503 while too many are open in this process. A reader who takes nothing for a minute loses it (see orm-options.ts).
+   */
   static async open(em: EntityManager): Promise<Snapshot> {
     const { max = 1 } = em.config.get('pool') ?? {};
     if (open >= Math.max(1, Math.floor(max * SHARE)))
@@ -37,7 +42,10 @@ export class Snapshot {
     return rows(this.em, query);
   }
 
-  /** The rows of a query as they are read; what is wrong with the query is thrown before the first page. One query a snapshot. */
+  /**
+   * The rows of a query as they are read; what is wrong with the query is thrown before the first page. One query a
+   * snapshot.
+   */
   async pages<T>(query: Reading<T>): Promise<AsyncGenerator<T[]>> {
     await this.rows(sql`declare filas no scroll cursor for ${query}`);
     return this.fetch<T>();

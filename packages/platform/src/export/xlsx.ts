@@ -26,8 +26,9 @@ const STYLES =
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 /**
- * A table as an Excel workbook of one sheet, a page at a time: memory stays the same however many rows there are.
- * Text is typed as text: one that begins with '=' is no formula in this format, and digits (accounts) stay so when their cell is edited. Instants are dates that Excel can sort and count with.
+ * A table as an Excel workbook of one sheet, a page at a time: memory stays the same however many rows there are. Text
+ * is typed as text: one that begins with '=' is no formula in this format, and digits (accounts) stay so when their
+ * cell is edited. Instants are dates that Excel can sort and count with.
  */
 export function writeXlsx<R>(sheet: string, columns: Column<R>[], pages: AsyncIterable<R[]>): Readable {
   const part = (name: string, kind: string) => `<Override PartName="/xl/${name}.xml" ContentType="${KIND}.${kind}+xml"/>`;
@@ -50,7 +51,8 @@ export function writeXlsx<R>(sheet: string, columns: Column<R>[], pages: AsyncIt
   const rows = Readable.from(worksheet(columns, pages));
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();
-  // What ends one side early ends the other: half a workbook never looks whole, and nobody reads rows for a reader who left.
+  // What ends one side early ends the other: half a workbook never looks whole, and nobody reads rows for a reader who
+  // left.
   const file = zip.outputStream as PassThrough;
   rows.once('error', (error) => file.destroy(error));
   return file.once('close', () => rows.destroy());

@@ -11,8 +11,9 @@ export interface NamedFile<F extends string> {
 }
 
 /**
- * Asks `documents` about the files of a save, before its transaction: each the user's own, of its type, published, and part of nothing but
- * `adjunto` ('beca:12'; 'beca:0' for what has no id yet). Answers them by field; 422 next to each field otherwise.
+ * Asks `documents` about the files of a save, before its transaction: each the user's own, of its type, published, and
+ * part of nothing but `adjunto` ('beca:12'; 'beca:0' for what has no id yet). Answers them by field; 422 next to each
+ * field otherwise.
  */
 export async function checkFiles<F extends string>(
   internal: Internal,
@@ -28,7 +29,9 @@ export async function checkFiles<F extends string>(
   return Object.fromEntries(checked) as Record<F, CheckedFile>;
 }
 
-/** What the person is told next to the field of a file that may not be saved; without a reason: that it does not exist. */
+/**
+ * What the person is told next to the field of a file that may not be saved; without a reason: that it does not exist.
+ */
 export function fileRefused(campo: string, motivo?: CheckedFile['motivo']): { campo: string; mensaje: string } {
   return { campo, mensaje: FILE_REFUSED[motivo ?? 'no-existe'] };
 }

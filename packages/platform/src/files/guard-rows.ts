@@ -9,8 +9,8 @@ const SPACE = 0x20;
 export class UnreadableFile extends Error {}
 
 /**
- * Passes the bytes of a CSV file on, and stops where a row does not end: a quote that is never closed would make the parser
- * behind gather the rest of the file in memory.
+ * Passes the bytes of a CSV file on, and stops where a row does not end: a quote that is never closed would make the
+ * parser behind gather the rest of the file in memory.
  */
 export async function* guardRows(chunks: AsyncIterable<Buffer>, separador: string): AsyncGenerator<Buffer> {
   const separator = separador.charCodeAt(0);

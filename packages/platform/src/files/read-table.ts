@@ -23,8 +23,9 @@ export async function numberedRows(text: string): Promise<TableRow[]> {
 }
 
 /**
- * The rows of a small CSV text, the header first; blank lines are left out. Separated by ; where its first line has one, else by commas.
- * Cells are texts that enter (rule W-9), without what our own exports put around them. 422 beside `campo` where it is no CSV.
+ * The rows of a small CSV text, the header first; blank lines are left out. Separated by ; where its first line has
+ * one, else by commas. Cells are texts that enter (rule W-9), without what our own exports put around them. 422 beside
+ * `campo` where it is no CSV.
  */
 export async function readTable(text: string, campo: string): Promise<string[][]> {
   const rows = await numberedRows(text).catch(() => invalid({ campo, mensaje: 'El archivo debe ser CSV en UTF-8; revise las comillas' }));

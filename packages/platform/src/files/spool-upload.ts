@@ -25,8 +25,8 @@ export interface Expected {
 }
 
 /**
- * Streams the file of a multipart request to disk, for the object store wants its size beforehand, and gives it to `use` once it is whole and
- * within the limit. It is gone when `use` is done. 413, 415 or 422 otherwise.
+ * Streams the file of a multipart request to disk, for the object store wants its size beforehand, and gives it to
+ * `use` once it is whole and within the limit. It is gone when `use` is done. 413, 415 or 422 otherwise.
  */
 export async function withSpooledFile<T>(
   request: FastifyRequest,

@@ -12,7 +12,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes content to this machine's disk, for the object store wants its size beforehand, and gives it to `use`; it is gone afterwards.
+ * Writes content to this machine's disk, for the object store wants its size beforehand, and gives it to `use`; it is
+ * gone afterwards.
  * @param folder where what a killed process leaves behind is found
  */
 export async function withWrittenFile<T>(

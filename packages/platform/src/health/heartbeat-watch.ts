@@ -6,8 +6,9 @@ import { Rounds } from '../rounds.js';
 import { OWN_CONSUMERS } from './own-consumers.js';
 
 /**
- * Looks by itself, ten times in the time that a queue may be silent, which queues of this process have no heartbeat: liveness only asks
- * for what was seen last, so that it answers at once whatever is away. A Redis that is away is no reason: a restart would not bring it back.
+ * Looks by itself, ten times in the time that a queue may be silent, which queues of this process have no heartbeat:
+ * liveness only asks for what was seen last, so that it answers at once whatever is away. A Redis that is away is no
+ * reason: a restart would not bring it back.
  */
 @Injectable()
 export class HeartbeatWatch implements OnApplicationBootstrap, OnApplicationShutdown {

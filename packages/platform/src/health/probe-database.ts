@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { rows, transaction } from '../database/database.js';
 
 /**
- * Has the database write a megabyte aside, as a large sort does, and drop it; throws when it does not answer or its disk is full. A question
- * alone it answers with a full disk too.
+ * Has the database write a megabyte aside, as a large sort does, and drop it; throws when it does not answer or its
+ * disk is full. A question alone it answers with a full disk too.
  */
 export async function probeDatabase(em: EntityManager): Promise<void> {
   await transaction(em, async (inner) => {

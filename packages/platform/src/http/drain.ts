@@ -6,8 +6,9 @@ export const DRAIN_MS = 8_000;
 const LOOK_MS = 100;
 
 /**
- * Lets a server that stops answer what is under way: a write whose answer is cut off is saved, and whoever sent it believes it is not.
- * New connections are refused from the start; those that are open are ended once they are idle, and the last of them after `DRAIN_MS`.
+ * Lets a server that stops answer what is under way: a write whose answer is cut off is saved, and whoever sent it
+ * believes it is not. New connections are refused from the start; those that are open are ended once they are idle, and
+ * the last of them after `DRAIN_MS`.
  */
 export function drainOnClose(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {

@@ -29,8 +29,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 const OBJECT = -1;
 
 /**
- * Throws 422 where `json` is deeper, or has more fields or longer lists, than its budget: one pass over the text, before anything is made
- * of it. Whether it is JSON at all its reader will tell.
+ * Throws 422 where `json` is deeper, or has more fields or longer lists, than its budget: one pass over the text,
+ * before anything is made of it. Whether it is JSON at all its reader will tell.
  */
 export function assertBudget(json: string, budget: JsonBudget): void {
   /** entries so far of each open list */
@@ -61,8 +61,9 @@ function over(mensaje: string): never {
 }
 
 /**
- * Throws 422 beside the field where a text, wherever it stands in what was sent, holds NUL or half a surrogate pair, which no column keeps and
- * libraries fail on; or where a field has a name that every object is born with (`toString`), which turns it into something that fails later.
+ * Throws 422 beside the field where a text, wherever it stands in what was sent, holds NUL or half a surrogate pair,
+ * which no column keeps and libraries fail on; or where a field has a name that every object is born with (`toString`),
+ * which turns it into something that fails later.
  */
 export function assertStorable(value: unknown, campo = 'datos'): void {
   if (typeof value === 'string') {

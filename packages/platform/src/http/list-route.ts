@@ -24,7 +24,10 @@ const page = (path: string, who: [Who, ...Who[]]) => [
 ];
 const pageHeaders = { 'content-range': { description: 'Filas dadas y cuántas hay', schema: { type: 'string' as const } } };
 
-/** GET of a list that `listRows` answers by pages alone, because its `ListSpec` has no columns; described in the API's document. */
+/**
+ * GET of a list that `listRows` answers by pages alone, because its `ListSpec` has no columns; described in the API's
+ * document.
+ */
 export function PageRoute(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(...page(path, who), ApiOkResponse({ description: 'Las filas', headers: pageHeaders }));
 }

@@ -29,8 +29,8 @@ export interface ListQuery {
 }
 
 /**
- * A list of rows `Row`, declared. What may be sorted and filtered is enumerated: nothing of the query reaches SQL by itself. A string is a
- * column of the tables in `from`, and a misspelt one does not compile; see `list`.
+ * A list of rows `Row`, declared. What may be sorted and filtered is enumerated: nothing of the query reaches SQL by
+ * itself. A string is a column of the tables in `from`, and a misspelt one does not compile; see `list`.
  */
 export interface ListSpec<Row, DB = any, TB extends keyof DB = any> {
   /** the name in Content-Range */
@@ -39,17 +39,26 @@ export interface ListSpec<Row, DB = any, TB extends keyof DB = any> {
   from: From<DB, TB>;
   select: (from: From<DB, TB>) => Reading<Row>;
   id: ReferenceExpression<DB, TB>;
-  /** the first one is the order when none is asked, newest (largest) first; `id` may be asked for whether it is named or not */
+  /**
+   * the first one is the order when none is asked, newest (largest) first; `id` may be asked for whether it is named or
+   * not
+   */
   sort: Record<string, ReferenceExpression<DB, TB>>;
   filter?: Record<string, (value: unknown, eb: ExpressionBuilder<DB, TB>) => Expression<unknown>>;
-  /** pages go no further than this many rows, and a longer list says one more: for those that are too long to be counted */
+  /**
+   * pages go no further than this many rows, and a longer list says one more: for those that are too long to be counted
+   */
   countMost?: number;
-  /** of its file, or what reads them for one file: names that its cells are made of; a list without them is not exported */
+  /**
+   * of its file, or what reads them for one file: names that its cells are made of; a list without them is not exported
+   */
   columns?: Column<Row>[] | ((em: EntityManager) => Promise<Column<Row>[]>);
 }
 type From<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, {}>;
 
-/** Declares a list of rows `Row`, which is the contract's: what is selected is this and no more, or it does not compile. */
+/**
+ * Declares a list of rows `Row`, which is the contract's: what is selected is this and no more, or it does not compile.
+ */
 export const list =
   <Row>() =>
   <DB, TB extends keyof DB, Shown extends Row>(
@@ -128,7 +137,10 @@ export async function oneRow<Row>(em: EntityManager, spec: ListSpec<Row>, id: nu
 /** What stands in a filter as it was sent, of a list that is not read by `listRows`. 422 for what is none. */
 export const filterOf = (filter: string | undefined): Record<string, unknown> => parse(filter, {}, isObject);
 
-/** What a filter as it was sent leaves of a list: for exports that say more than a list shows. 422 for a filter that is not offered. */
+/**
+ * What a filter as it was sent leaves of a list: for exports that say more than a list shows. 422 for a filter that is
+ * not offered.
+ */
 export function filtered<Row, DB, TB extends keyof DB>(spec: ListSpec<Row, DB, TB>, filter: string | undefined): From<DB, TB> {
   const { id, from, filter: offered = {} } = spec;
   return Object.entries(filterOf(filter)).reduce((left, [name, value]) => {
@@ -152,7 +164,10 @@ function parse<T>(json: string | undefined, fallback: T, is: (v: unknown) => boo
   return bad(json.slice(0, 40));
 }
 
-/** Ids are numbers, in a browser at times as text; some lists have texts. What is neither no column could be compared with. */
+/**
+ * Ids are numbers, in a browser at times as text; some lists have texts. What is neither no column could be compared
+ * with.
+ */
 function idOf(value: unknown): number | string {
   if (typeof value === 'string' ? value.length <= ID_LENGTH : Number.isSafeInteger(value)) return value as number | string;
   return bad('filter id');

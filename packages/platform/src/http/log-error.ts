@@ -7,7 +7,10 @@ export interface LoggedError {
   [fact: string]: unknown;
 }
 
-/** Facts of the program. What is left out holds values: PostgreSQL's `detail` quotes the row, a mailer's `rejected` the addresses. */
+/**
+ * Facts of the program. What is left out holds values: PostgreSQL's `detail` quotes the row, a mailer's `rejected` the
+ * addresses.
+ */
 const FACTS = [
   'code',
   'status',
@@ -24,8 +27,9 @@ const FACTS = [
 ];
 
 /**
- * An error without what people typed: its kind, place and facts, and its message with values masked. MikroORM writes PostgreSQL's
- * detail behind the message, and PostgreSQL quotes a value that does not fit its column (class 22); both go.
+ * An error without what people typed: its kind, place and facts, and its message with values masked. MikroORM writes
+ * PostgreSQL's detail behind the message, and PostgreSQL quotes a value that does not fit its column (class 22); both
+ * go.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)) };

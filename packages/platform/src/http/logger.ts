@@ -12,9 +12,9 @@ const HIDDEN =
     .flatMap((name) => [name, `*.${name}`]);
 
 /**
- * The process's logger: JSON lines on stdout, or in LOG_FILE. `pino` opens the context of a request or a job, whose id every line written
- * in it carries; `nest` is what Nest and our `new Logger('Name')` write through. Bodies, cookies and queries are never logged, and errors
- * tell nothing of what people typed. Throws when the file can't be opened.
+ * The process's logger: JSON lines on stdout, or in LOG_FILE. `pino` opens the context of a request or a job, whose id
+ * every line written in it carries; `nest` is what Nest and our `new Logger('Name')` write through. Bodies, cookies and
+ * queries are never logged, and errors tell nothing of what people typed. Throws when the file can't be opened.
  */
 export async function makeLogger(config: Pick<Config, 'logFile' | 'logLevel'>): Promise<{ pino: PinoLogger; nest: NestLogger }> {
   const destination = pino.destination({ dest: config.logFile ?? 1, mkdir: true, sync: false, minLength: 0, maxLength: 10_000_000 });

@@ -9,12 +9,16 @@ export const filesBelow = (webDir: string): Set<string> =>
       .map(({ parentPath, name }) => relative(webDir, join(parentPath, name)).replaceAll('\\', '/')),
   );
 
-/** The pages that the build made (web/scripts/pages.mjs): 'index', 'entrar', 'usuario/listar'. @param files of the built application */
+/**
+ * The pages that the build made (web/scripts/pages.mjs): 'index', 'entrar', 'usuario/listar'.
+ * @param files of the built application
+ */
 export const builtPages = (files: Set<string>): Set<string> =>
   new Set([...files].filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length)));
 
 /**
- * Which of them answers an address: its own, or the one of its kind; `app`, which is empty, for any other screen. The nginx template chooses alike.
+ * Which of them answers an address: its own, or the one of its kind; `app`, which is empty, for any other screen. The
+ * nginx template chooses alike.
  * @param path without query
  * @param signedIn whether the browser has a session's cookie: the frame of a researcher's screen is for nobody else
  */
@@ -29,8 +33,9 @@ export function pageFor(path: string, signedIn: boolean, built: ReadonlySet<stri
 }
 
 /**
- * What the browser asks for beside the page itself, before any script: the answer that a page of verification waits for, asked as its first script
- * asks (web/src/early), which then finds it on its way. Codes of ours only: whatever else stands in an address goes into no header.
+ * What the browser asks for beside the page itself, before any script: the answer that a page of verification waits
+ * for, asked as its first script asks (web/src/early), which then finds it on its way. Codes of ours only: whatever
+ * else stands in an address goes into no header.
  * @returns a Link header, or null
  */
 export function aheadFor(path: string): string | null {

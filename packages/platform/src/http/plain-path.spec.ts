@@ -31,7 +31,8 @@ describe('An address written in another way', () => {
       for (const { raw, status, text } of answers) {
         asked += 1;
         const envelope = text.startsWith('{') ? (JSON.parse(text) as { r_succ?: boolean; r_code?: string; idSolicitud?: string }) : {};
-        // A route whose last part is a parameter takes what is a plain address: it asks who one is, or, where it is open, what one sends.
+        // A route whose last part is a parameter takes what is a plain address: it asks who one is, or, where it is
+        // open, what one sends.
         const open = path.startsWith('/api/publico/') && status === 422;
         const parameter = (status === 401 || open) && plainOrNowhere(raw) === raw;
         if (!parameter && (status !== 404 || envelope.r_succ !== false || !envelope.idSolicitud))

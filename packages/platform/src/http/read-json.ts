@@ -12,8 +12,9 @@ const budgetOf = ({ url, config }: Route): JsonBudget =>
   (config as BudgetConfig | undefined)?.json ?? (url?.startsWith('/api/interno/') ? INTERNAL_BUDGET : JSON_BUDGET);
 
 /**
- * Everything that a request brings passes here before any handler, those of libraries included (rule A-9): JSON within the budget of its
- * route, and texts that can be kept, in body, query and path. What is asked for by address passes the gate of text too (rule W-9).
+ * Everything that a request brings passes here before any handler, those of libraries included (rule A-9): JSON within
+ * the budget of its route, and texts that can be kept, in body, query and path. What is asked for by address passes the
+ * gate of text too (rule W-9).
  */
 export function readWithinBudget(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {

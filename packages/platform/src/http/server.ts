@@ -27,7 +27,8 @@ export function makeAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     // Before routes, limits and guards: they all see one way of writing an address.
     rewriteUrl: ({ url }: { url?: string }) => plainOrNowhere(url),
-    // A request on a connection that is open already is answered while the server stops (drain.ts), not refused in the framework's English.
+    // A request on a connection that is open already is answered while the server stops (drain.ts), not refused in the
+    // framework's English.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Of slow headers Node itself ends the connection; of slow bodies `cutSlowBody`.
@@ -36,7 +37,10 @@ export function makeAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** What stands around every request: its id, which every line of its log carries, a line at its end, security headers, compression, uploads, and the web's files. */
+/**
+ * What stands around every request: its id, which every line of its log carries, a line at its end, security headers,
+ * compression, uploads, and the web's files.
+ */
 export async function prepareServer(app: NestFastifyApplication, config: Config, logger: PinoLogger): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   // Calls speak JSON, uploads multipart; whatever else comes is 415.

@@ -4,7 +4,9 @@ import type { IncomingMessage } from 'node:http';
 export interface Pace {
   /** ms for a body of whatever size */
   ms: number;
-  /** past them, as many bytes a second as this since its beginning: a large file on a slow line arrives, a drip does not */
+  /**
+   * past them, as many bytes a second as this since its beginning: a large file on a slow line arrives, a drip does not
+   */
   bytesPerSecond: number;
   /** ms between two looks */
   lookMs: number;
@@ -13,8 +15,9 @@ export interface Pace {
 const PACE: Pace = { ms: 60_000, bytesPerSecond: 8_000, lookMs: 2_000 };
 
 /**
- * Cuts the connection of a request whose body does not come at this pace, with and without a proxy in front. Node's own `requestTimeout` knows
- * one time for all: what a file of 6 MB needs on a slow line is what holds a connection open for nothing elsewhere.
+ * Cuts the connection of a request whose body does not come at this pace, with and without a proxy in front. Node's own
+ * `requestTimeout` knows one time for all: what a file of 6 MB needs on a slow line is what holds a connection open for
+ * nothing elsewhere.
  */
 export function cutSlowBody(request: IncomingMessage, pace: Pace = PACE): void {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;

@@ -14,7 +14,10 @@ interface DirectData {
   motivo?: string;
 }
 
-/** A mail of an account or of a team in the product's own words. @param publicUrl where people reach the product, without a slash at its end */
+/**
+ * A mail of an account or of a team in the product's own words.
+ * @param publicUrl where people reach the product, without a slash at its end
+ */
 export function directMail(
   publicUrl: string,
   id: DirectMail,

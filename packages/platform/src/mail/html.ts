@@ -13,6 +13,9 @@ const markupOf = (part: Part): string => {
   return part ? part.replace(/[&<>"']/g, (sign) => ESCAPED[sign]!) : '';
 };
 
-/** HTML as a template: whatever is put into it and is no `Html` itself is escaped, so that nothing that a person typed can be forgotten. */
+/**
+ * HTML as a template: whatever is put into it and is no `Html` itself is escaped, so that nothing that a person typed
+ * can be forgotten.
+ */
 export const html = (markup: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(markup.reduce((all, piece, i) => all + markupOf(parts[i - 1]) + piece));

@@ -4,7 +4,9 @@ export interface MailLink {
   direccion: string;
 }
 
-/** What a mail says, in Spanish and in no format: `mailText` and `mailHtml` give it the one layout that every mail has. */
+/**
+ * What a mail says, in Spanish and in no format: `mailText` and `mailHtml` give it the one layout that every mail has.
+ */
 export interface MailContent {
   asunto: string;
   /** whom it greets; left out where nobody knows */

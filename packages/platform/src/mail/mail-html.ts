@@ -17,7 +17,10 @@ const notes = (notas: NonNullable<MailContent['notas']>): Html =>
   html`<h2 style="margin:24px 0 8px;font-size:16px">${NOTES_TITLE}</h2>
 <ul style="margin:0 0 16px;padding-left:20px">${notas.map(({ campo, nota }) => html`<li style="margin:0 0 8px"><strong>${campo}:</strong> ${lines(nota)}</li>`)}</ul>`;
 
-/** A reader that knows dark screens gets these colours; one that turns colours by itself finds no picture, and none that it turns wrong. */
+/**
+ * A reader that knows dark screens gets these colours; one that turns colours by itself finds no picture, and none that
+ * it turns wrong.
+ */
 const DARK = new Html(`@media (prefers-color-scheme:dark){
 body,.fondo{background:#0f1720!important;color:#e8edf2!important}.hoja{background:#17222e!important;border-color:#33414f!important}
 .suave{color:#b6c2cd!important}.enlace{color:#9cc3ee!important}.accion{background:#9cc3ee!important;color:#0b1a2a!important}

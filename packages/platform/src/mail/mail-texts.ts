@@ -11,8 +11,9 @@ import { type DraftedMail, ownWords, wordMail } from './word-mail.js';
 const log = new Logger('MailTexts');
 
 /**
- * The mail as it goes out: with the text that operators gave it for its call, else with the one for all calls, else in the product's own words. No
- * text stops a mail (rule N-11): one that is wrong is told in the log, and one that names what is not known of this person is left for those that know it.
+ * The mail as it goes out: with the text that operators gave it for its call, else with the one for all calls, else in
+ * the product's own words. No text stops a mail (rule N-11): one that is wrong is told in the log, and one that names
+ * what is not known of this person is left for those that know it.
  */
 export async function finalWords(em: EntityManager, mail: DraftedMail): Promise<MailContent> {
   for (const text of await ownTexts(em, mail)) {

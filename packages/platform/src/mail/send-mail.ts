@@ -12,7 +12,10 @@ import type { DraftedMail } from './word-mail.js';
 /** What is written to whom. */
 export type NewMail = DraftedMail & { para: string };
 
-/** Asks for a mail, in the transaction of `em`; the consumer `send-mail` sends it, as text and as HTML, once that is committed. */
+/**
+ * Asks for a mail, in the transaction of `em`; the consumer `send-mail` sends it, as text and as HTML, once that is
+ * committed.
+ */
 export async function sendMail(em: EntityManager, { para, ...drafted }: NewMail): Promise<void> {
   await queueMail(em, { para, tipo: mailTemplate(drafted.plantilla)!.tipo, ...(await finalWords(em, drafted)) });
 }

@@ -9,14 +9,20 @@ export interface DraftedMail extends MailContent {
   ventana?: string;
   /** what the text may name besides the person and the programme */
   datos?: MarkerValues;
-  /** what the product says after the opening, whoever wrote that: why, the receipt, a warning. Its own words have them already. */
+  /**
+   * what the product says after the opening, whoever wrote that: why, the receipt, a warning. Its own words have them
+   * already.
+   */
   fijos?: string[];
 }
 
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/);
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The mail with this text in place of the product's own; null where it names something that is not known of this person. */
+/**
+ * The mail with this text in place of the product's own; null where it names something that is not known of this
+ * person.
+ */
 export function wordMail({ plantilla: _, ventana: __, datos, fijos = [], ...own }: DraftedMail, text: TemplateText): MailContent | null {
   const values: MarkerValues = { nombre: own.nombre, programa: own.programa, ...datos };
   const asunto = fillText(text.asunto, values);

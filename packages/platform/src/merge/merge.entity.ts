@@ -2,7 +2,10 @@ import { BigIntType, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { MergeCount, MergePartState, MergeService, MergeState } from '@registro/contracts/accounts/merge';
 
-/** Two accounts of one person that an operator would have joined and another confirmed (decision 75), under the number of that act. Written by accounts; read under lock by who moves rows. */
+/**
+ * Two accounts of one person that an operator would have joined and another confirmed (decision 75), under the number
+ * of that act. Written by accounts; read under lock by who moves rows.
+ */
 @Entity({ schema: 'platform', tableName: 'fusion' })
 @Index({
   name: 'fusion_una',

@@ -51,7 +51,10 @@ interface Part {
   pair: Pair;
 }
 
-/** Everything of the declared tables goes from one account to the other, and each row that did is written down. What went before stays where it is. */
+/**
+ * Everything of the declared tables goes from one account to the other, and each row that did is written down. What
+ * went before stays where it is.
+ */
 export async function moveRows(em: EntityManager, part: Part): Promise<void> {
   for (const change of part.own.changes ?? []) await apply(em, part, change, null);
   for (const table of part.own.moves) await apply(em, part, asChange(table), table);
@@ -89,8 +92,8 @@ interface Kind {
 }
 
 /**
- * Each row that was written down is as it was before, where it is still as it was left: what changed since stays. The last that went goes first.
- * Answers how many went back, by their kind.
+ * Each row that was written down is as it was before, where it is still as it was left: what changed since stays. The
+ * last that went goes first. Answers how many went back, by their kind.
  */
 export async function giveBack(em: EntityManager, { idFusion, own }: Omit<Part, 'pair'>): Promise<{ que: string; cuantos: number }[]> {
   const ofPart = sql`f."idFusion" = ${idFusion}::int and f.servicio = ${own.service}`;

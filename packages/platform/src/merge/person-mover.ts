@@ -22,8 +22,8 @@ import { settleMerge } from './settle-merge.js';
 const LOOK_EVERY = 15_000;
 
 /**
- * The consumer that moves what a service keeps of a person, and looks for what came after: the same for every service, with a queue of its own for
- * each.
+ * The consumer that moves what a service keeps of a person, and looks for what came after: the same for every service,
+ * with a queue of its own for each.
  */
 export function personMover(own: PersonRows): Type {
   @Consume(`move-${own.service}`, 2)
@@ -45,7 +45,10 @@ export function personMover(own: PersonRows): Type {
   return PersonMover;
 }
 
-/** What a service answers of its own part before two accounts are joined: the same for every service, so that the API's document has no name for each. */
+/**
+ * What a service answers of its own part before two accounts are joined: the same for every service, so that the API's
+ * document has no name for each.
+ */
 export function personPreview(own: PersonRows): Type {
   @ApiExcludeController()
   @Controller(`api/interno/fusiones/${own.service}`)

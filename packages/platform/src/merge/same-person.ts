@@ -5,14 +5,17 @@ import { row } from '../database/database.js';
 import { refuse } from '../errors.js';
 
 /**
- * SQL: the accounts that what was told of `idUsuario` is about by now: itself, and the other one of a merge that came between (decision 75). For
- * consumers of what was told before.
+ * SQL: the accounts that what was told of `idUsuario` is about by now: itself, and the other one of a merge that came
+ * between (decision 75). For consumers of what was told before.
  */
 export const accountsOf = (idUsuario: number | RawBuilder<unknown>) => sql`(
   select ${idUsuario}::int union select destino from platform.fusion where origen = ${idUsuario}::int and estado = 'confirmada'
   union select origen from platform.fusion where destino = ${idUsuario}::int and estado = 'deshecha')`;
 
-/** SQL: `una`, the accounts of who has `idUsuario`, and by what each counts as theirs: merges, and ties between accounts of staff (decision 101). */
+/**
+ * SQL: `una`, the accounts of who has `idUsuario`, and by what each counts as theirs: merges, and ties between accounts
+ * of staff (decision 101).
+ */
 const una = (idUsuario: number | RawBuilder<unknown>) => sql`
   with recursive una(id, por) as (
     select ${idUsuario}::int, 'misma'
@@ -25,12 +28,17 @@ const una = (idUsuario: number | RawBuilder<unknown>) => sql`
       select case when m.cuenta = una.id then m.otra else m.cuenta end, m.por
       from platform.misma_persona m where m.rige is not null and m.levantada is null and una.id in (m.cuenta, m.otra)) o(id, por))`;
 
-/** SQL: the accounts (id) of who has `idUsuario`, itself among them: nobody is somebody else by another account that counts as theirs. */
+/**
+ * SQL: the accounts (id) of who has `idUsuario`, itself among them: nobody is somebody else by another account that
+ * counts as theirs.
+ */
 export const personOf = (idUsuario: number | RawBuilder<unknown>) => sql`(${una(idUsuario)} select distinct id from una)`;
 
 /**
- * Refuses the second word on something to who gave the first, by whichever account of theirs: what every rule of two persons asks. A tie is told as
- * one, so that whoever shares a device knows what to do. @param otros who did before; null: nobody @param propio what it says otherwise
+ * Refuses the second word on something to who gave the first, by whichever account of theirs: what every rule of two
+ * persons asks. A tie is told as one, so that whoever shares a device knows what to do.
+ * @param otros who did before; null: nobody
+ * @param propio what it says otherwise
  */
 export async function refuseSamePerson(em: EntityManager, idUsuario: number, otros: (number | null)[], propio: string): Promise<void> {
   const same = await row(

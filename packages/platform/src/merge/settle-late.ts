@@ -7,9 +7,9 @@ import type { Pair, PersonRows } from './person-rows.js';
 import { settleMerge } from './settle-merge.js';
 
 /**
- * What came to a closed account after its rows had gone, from an event that was on its way then, goes where they went: within the same merge, written
- * down as they were, and back with them when it is undone. Looked for while a merge may be undone; later an operator's retry does it. What stayed for a reason waits
- * for that retry too.
+ * What came to a closed account after its rows had gone, from an event that was on its way then, goes where they went:
+ * within the same merge, written down as they were, and back with them when it is undone. Looked for while a merge may
+ * be undone; later an operator's retry does it. What stayed for a reason waits for that retry too.
  */
 export async function settleLate(em: EntityManager, own: PersonRows): Promise<void> {
   const merges = await rows(

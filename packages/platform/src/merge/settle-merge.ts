@@ -14,8 +14,9 @@ const log = new Logger('SettleMerge');
 const collides = (error: unknown): boolean => ((error as { code?: string } | null)?.code ?? '').startsWith('23');
 
 /**
- * Brings one service's rows to where a merge says that they are: with the account that stays while it is confirmed, back when it was undone. What the
- * merge is now is read under its lock, so events may come late, twice or in any order. What cannot go stays whole, and the part says why.
+ * Brings one service's rows to where a merge says that they are: with the account that stays while it is confirmed,
+ * back when it was undone. What the merge is now is read under its lock, so events may come late, twice or in any
+ * order. What cannot go stays whole, and the part says why.
  */
 export async function settleMerge(em: EntityManager, own: PersonRows, idFusion: number): Promise<void> {
   const merge = await row(

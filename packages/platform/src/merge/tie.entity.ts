@@ -2,7 +2,10 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { TieKind } from '@registro/contracts/accounts/same-person';
 
-/** Two accounts that one browser was used for, or that would hold one passkey (decision 101). Written by accounts; read by every rule of two persons. */
+/**
+ * Two accounts that one browser was used for, or that would hold one passkey (decision 101). Written by accounts; read
+ * by every rule of two persons.
+ */
 @Entity({ schema: 'platform', tableName: 'misma_persona' })
 @Index({
   name: 'misma_persona_una',

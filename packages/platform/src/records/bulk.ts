@@ -34,9 +34,9 @@ interface BulkWork {
 }
 
 /**
- * Does something to many rows of a list, the oldest first and BULK_AT_ONCE at the most, in one transaction; or only tells what would be done
- * (rule O-10). One rule decides both, and once more under the lock: what changed since the preview is left alone and told.
- * 422 for a filter that the list does not offer.
+ * Does something to many rows of a list, the oldest first and BULK_AT_ONCE at the most, in one transaction; or only
+ * tells what would be done (rule O-10). One rule decides both, and once more under the lock: what changed since the
+ * preview is left alone and told. 422 for a filter that the list does not offer.
  */
 export async function bulk(em: EntityManager, rule: BulkRule, asked: BulkAsk, { before, first, perform }: BulkWork): Promise<BulkOutcome> {
   const ids = await eligible(em, rule, asked);

@@ -35,9 +35,15 @@ export const windowState = sql<
 >`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
   when now() < j."fechaFin" then 'abierta' else 'concluida' end`;
 
-/** SQL: how long the platform was down in the last day of a window `j`, and since, that no extension made good; seconds (rule V-18). */
+/**
+ * SQL: how long the platform was down in the last day of a window `j`, and since, that no extension made good; seconds
+ * (rule V-18).
+ */
 const downtimeOwed = sql<number>`(catalogs.caida(coalesce(j."cierreOriginal", j."fechaFin") - interval '1 day', least(now(), j."fechaFin")) - j.extension)`;
-/** SQL: the close that an extension of a window `j` would give it, `fin`, and by how much it moves, `segundos`; null without dates. */
+/**
+ * SQL: the close that an extension of a window `j` would give it, `fin`, and by how much it moves, `segundos`; null
+ * without dates.
+ */
 export const extensionOwed = sql<{ segundos: number | null; fin: string | null }>`
   ${downtimeOwed} as segundos, date_trunc('seconds', greatest(now(), j."fechaFin") + make_interval(secs => ${downtimeOwed})) as fin`;
 

@@ -23,8 +23,8 @@ export interface Choice {
 const key = (c: { lista: string; padre: string; value: number }) => `${c.lista}/${c.padre}/${c.value}`;
 
 /**
- * The one entry that a choice names. Asked `lateral` and with a limit: PostgreSQL takes a set from JSON for a hundred rows, and would read all lists
- * at each save to join it, where five look-ups by index do.
+ * The one entry that a choice names. Asked `lateral` and with a limit: PostgreSQL takes a set from JSON for a hundred
+ * rows, and would read all lists at each save to join it, where five look-ups by index do.
  */
 const ENTRY = sql`e.lista = c.lista and e.padre = c.padre and e.value = c.value`;
 
@@ -48,7 +48,10 @@ export function choicesOf(Dto: Class, record: object, kept: object | null = null
 /** An entry of a list under what people call it. */
 export type Entry = { lista: string; padre: string; value: number; label: string };
 
-/** The lists of records as they stand: a few hundred entries, for checking many records without a query each, and for reading choices written in words. */
+/**
+ * The lists of records as they stand: a few hundred entries, for checking many records without a query each, and for
+ * reading choices written in words.
+ */
 export function entriesOf(em: EntityManager, ...Dtos: Class[]): Promise<Entry[]> {
   const lists = Dtos.flatMap((Dto) => fieldsOf(Dto).map(({ list }) => list)).filter((list) => list !== null);
   return rows(
@@ -60,14 +63,20 @@ export function entriesOf(em: EntityManager, ...Dtos: Class[]): Promise<Entry[]>
 export const offeredIn = (entries: Entry[]): Offered => new Set(entries.map(key));
 export const offeredOf = async (em: EntityManager, Dto: Class): Promise<Offered> => offeredIn(await entriesOf(em, Dto));
 
-/** One message for every choice of a record that its list does not offer: unknown, no longer active, or of another parent. Null passes. */
+/**
+ * One message for every choice of a record that its list does not offer: unknown, no longer active, or of another
+ * parent. Null passes.
+ */
 export function notOffered(offered: Offered, Dto: Class, record: object): FieldError[] {
   return choicesOf(Dto, record)
     .filter((c) => !offered.has(key(c)))
     .map(({ campo, mensaje }) => ({ campo, mensaje }));
 }
 
-/** Of these choices, the fields whose lists offer them now: a part of a query, so that who asks for something else may ask for this along with it. */
+/**
+ * Of these choices, the fields whose lists offer them now: a part of a query, so that who asks for something else may
+ * ask for this along with it.
+ */
 export const offeredAmong = (asked: Choice[]) => sql<string[]>`
   (select coalesce(array_agg(c.campo), '{}') from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c(campo text, lista text, padre text, value int)
    join lateral (select from catalogs.elemento e where ${ENTRY} and e.activo limit 1) e on true)`;
@@ -80,8 +89,8 @@ export function assertAmong(offered: string[], asked: Choice[]): void {
 }
 
 /**
- * 422 for every choice of a record that its list does not offer: unknown, no longer active, or of another parent. Null passes. One query.
- * What passes is counted as chosen.
+ * 422 for every choice of a record that its list does not offer: unknown, no longer active, or of another parent. Null
+ * passes. One query. What passes is counted as chosen.
  * @param kept the record as stored: what it says already may stay, though the lists no longer offer it
  */
 export async function assertOffered(em: EntityManager, Dto: Class, record: object, kept: object | null = null): Promise<void> {
@@ -90,7 +99,9 @@ export async function assertOffered(em: EntityManager, Dto: Class, record: objec
   assertAmong(found!.ofrecidas, asked);
 }
 
-/** The choices that a record makes, by field, with the labels of today; a value that left its list shows as its number. */
+/**
+ * The choices that a record makes, by field, with the labels of today; a value that left its list shows as its number.
+ */
 export async function optionsOf(em: EntityManager, Dto: Class, record: object): Promise<Record<string, Option>> {
   const asked = choicesOf(Dto, record);
   const found = await rows(

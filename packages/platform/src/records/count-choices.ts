@@ -16,7 +16,10 @@ export interface ChosenEntry {
 /** What was chosen in this process and is not in the database yet. */
 const counted = new Map<string, ChosenEntry & { veces: number }>();
 
-/** Counts choices that were taken, in memory: no save waits for it, and none locks the row of the choice that everybody makes. */
+/**
+ * Counts choices that were taken, in memory: no save waits for it, and none locks the row of the choice that everybody
+ * makes.
+ */
 export function countChoices(chosen: ChosenEntry[], veces = 1): void {
   for (const { lista, padre, value } of chosen) {
     const key = `${lista}/${padre}/${value}`;
@@ -25,8 +28,8 @@ export function countChoices(chosen: ChosenEntry[], veces = 1): void {
 }
 
 /**
- * Adds what this process counted to `platform.eleccion`, by which lists show first what is chosen most (rule L-8). Seconds of it are lost with a
- * process that dies: it orders lists and nothing else.
+ * Adds what this process counted to `platform.eleccion`, by which lists show first what is chosen most (rule L-8).
+ * Seconds of it are lost with a process that dies: it orders lists and nothing else.
  */
 @Injectable()
 export class CountChoices implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -4,10 +4,16 @@ import { fieldsOf } from '@registro/contracts/record/description';
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../database/database.js';
 
-/** Tables ('profile.estudio'), or what is selected of one, each with the class that describes the choices in its columns. */
+/**
+ * Tables ('profile.estudio'), or what is selected of one, each with the class that describes the choices in its
+ * columns.
+ */
 export type RecordedChoices = readonly (readonly [from: string | RawBuilder<unknown>, Dto: abstract new () => object])[];
 
-/** How often each entry of a list stands in the given tables now; entries that stand nowhere are not named. Reads each of them once. */
+/**
+ * How often each entry of a list stands in the given tables now; entries that stand nowhere are not named. Reads each
+ * of them once.
+ */
 export async function countUses(em: EntityManager, choices: RecordedChoices, lista: ListName): Promise<EntryUses[]> {
   const columns = new Map<string, RawBuilder<unknown>>();
   for (const [from, Dto] of choices)

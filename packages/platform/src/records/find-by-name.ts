@@ -26,8 +26,9 @@ interface Meant {
 }
 
 /**
- * Who bears a name, however it was typed: first those who have every word as it stands, then as the beginning of one, then with a letter wrong or
- * as it sounds; never more than FOUND_MOST. Each step is one look into an index of words, and the next is taken only where there is room left.
+ * Who bears a name, however it was typed: first those who have every word as it stands, then as the beginning of one,
+ * then with a letter wrong or as it sounds; never more than FOUND_MOST. Each step is one look into an index of words,
+ * and the next is taken only where there is room left.
  * @param named who has a condition on their `palabras`, at most LOOKED_AT of them
  */
 export async function findByName(
@@ -55,7 +56,10 @@ export async function findByName(
 
 const anyOf = (words: string[]) => sql<boolean>`palabras && ${words}::text[]`;
 
-/** What the words of a text may mean, of those that names in the registry have. What each sounds like is worked out once, not for each of them. */
+/**
+ * What the words of a text may mean, of those that names in the registry have. What each sounds like is worked out
+ * once, not for each of them.
+ */
 function meantWords(em: EntityManager, texto: string): Promise<Meant[]> {
   return rows(
     em,

@@ -5,8 +5,8 @@ import { type AliasedExpression, type Expression, type RawBuilder, sql } from 'k
 type Selected<Read> = { [K in keyof Read & string]-?: AliasedExpression<Read[K], K> }[keyof Read & string];
 
 /**
- * What is selected of a record's table so that it is read as its class says: each field under its read name, a choice with its label, a day as
- * YYYY-MM-DD. Id and version are the table's own and not among them.
+ * What is selected of a record's table so that it is read as its class says: each field under its read name, a choice
+ * with its label, a day as YYYY-MM-DD. Id and version are the table's own and not among them.
  * @param alias of the table in the query
  */
 export function readColumns<Read extends object>(Dto: abstract new () => object, alias: string): Selected<Omit<Read, 'id' | 'version'>>[] {
@@ -28,8 +28,8 @@ export function option<V>(lista: string, value: Expression<V>, ...parents: Expre
 type OptionOf<V> = Option | (null extends V ? null : never);
 
 /**
- * The label of a stored choice. What is no longer active keeps its label; a value that left its list altogether shows as its number.
- * `value` and `parents` are column references, `lista` a constant of this code.
+ * The label of a stored choice. What is no longer active keeps its label; a value that left its list altogether shows
+ * as its number. `value` and `parents` are column references, `lista` a constant of this code.
  */
 export function label(lista: string, value: Expression<unknown>, ...parents: Expression<unknown>[]): RawBuilder<string> {
   const padre = parents.length ? sql`concat_ws('/', ${sql.join(parents)})` : sql`''`;

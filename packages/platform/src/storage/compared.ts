@@ -27,7 +27,10 @@ export async function compared(file: FileHandle, id: string, huella: string): Pr
   }
 }
 
-/** As `compared`, of what comes from elsewhere: it waits on this machine's disk, under no name, until all of it is there. */
+/**
+ * As `compared`, of what comes from elsewhere: it waits on this machine's disk, under no name, until all of it is
+ * there.
+ */
 export async function comparedHere(content: Readable, id: string, huella: string): Promise<Readable> {
   const path = join(tmpdir(), `registro-${randomUUID()}`);
   try {

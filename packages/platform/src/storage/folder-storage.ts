@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream';
 import { compared } from './compared.js';
 import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
-/** Files in a local folder, spread over 256 subfolders. Written aside, synced, then renamed: a crash leaves no half file. */
+/**
+ * Files in a local folder, spread over 256 subfolders. Written aside, synced, then renamed: a crash leaves no half
+ * file.
+ */
 export class FolderStorage implements Storage {
   /** Where files are written until they are whole. */
   private readonly aside: string;

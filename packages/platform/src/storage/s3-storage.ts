@@ -4,7 +4,9 @@ import { comparedHere } from './compared.js';
 import { s3Client } from './s3-client.js';
 import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
-/** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own. */
+/**
+ * Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own.
+ */
 export class S3Storage implements Storage {
   private readonly client: Promise<Client>;
   private readonly bucket: string;

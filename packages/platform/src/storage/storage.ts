@@ -5,9 +5,9 @@ export interface Storage {
   /** Keeps `content` under `id`; when it returns the bytes are durable. `size` in bytes. */
   put(id: string, content: Buffer | Readable, size: number, type: string): Promise<void>;
   /**
-   * A stream of the bytes, or null when there is no such file. `huella`: their SHA-256, as it was written down when they
-   * were put; all of them are read and compared before the first is given, and it throws `AlteredFile` where they are
-   * others. null where none was written down.
+   * A stream of the bytes, or null when there is no such file. `huella`: their SHA-256, as it was written down when
+   * they were put; all of them are read and compared before the first is given, and it throws `AlteredFile` where they
+   * are others. null where none was written down.
    */
   get(id: string, huella: string | null): Promise<Readable | null>;
   remove(id: string): Promise<void>;

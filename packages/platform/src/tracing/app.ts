@@ -9,7 +9,10 @@ import { begin, takenUp, tracedWithin, within } from './trace.js';
 /** Long for another reason than work: health is asked all the time, a live stream stays open. */
 const UNTOLD = /^\/api\/(salud|eventos)(\/|$|\?)/;
 
-/** Loads what tells a collector of traces where one is set, before anything else is made. @returns ends it; null where none is */
+/**
+ * Loads what tells a collector of traces where one is set, before anything else is made.
+ * @returns ends it; null where none is
+ */
 export async function startTraces({ traces }: Config, services: Service[]): Promise<(() => Promise<void>) | null> {
   if (!traces) return null;
   const { exportTraces } = await import('./export.js');
@@ -17,7 +20,10 @@ export async function startTraces({ traces }: Config, services: Service[]): Prom
   return exportTraces(traces.endpoint, name, traces.percent);
 }
 
-/** Makes each request, and each command and query in it, a part of a trace. Only another process of the product is believed to be in one already. */
+/**
+ * Makes each request, and each command and query in it, a part of a trace. Only another process of the product is
+ * believed to be in one already.
+ */
 export function traceApp(app: NestFastifyApplication, end: () => Promise<void>): void {
   const fastify = app.getHttpAdapter().getInstance();
   const spans = new WeakMap<FastifyRequest, Span>();

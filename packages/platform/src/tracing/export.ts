@@ -7,13 +7,18 @@ import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, Trace
 import { inTime } from '../in-time.js';
 import { traceWith } from './trace.js';
 
-/** How long spans wait for others to go along, and how long the end waits for a collector: one that is away holds up none (rule H-23). */
+/**
+ * How long spans wait for others to go along, and how long the end waits for a collector: one that is away holds up
+ * none (rule H-23).
+ */
 const [WAIT_MS, END_MS] = [2_000, 3_000];
 
 /**
- * Has this process tell a collector by OTLP over HTTP of what it does (infra/adr/0067). It is asked for by `import()` alone, so that nothing of it
- * is loaded where no collector is set. What libraries would tell of themselves is not told: nobody here looked through it.
- * @param name of the process, `service.name` @param percent of traces that are kept; those of other processes as these say
+ * Has this process tell a collector by OTLP over HTTP of what it does (infra/adr/0067). It is asked for by `import()`
+ * alone, so that nothing of it is loaded where no collector is set. What libraries would tell of themselves is not
+ * told: nobody here looked through it.
+ * @param name of the process, `service.name`
+ * @param percent of traces that are kept; those of other processes as these say
  * @returns sends what is left, and ends
  */
 export function exportTraces(endpoint: string, name: string, percent: number): () => Promise<void> {

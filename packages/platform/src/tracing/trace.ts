@@ -13,7 +13,10 @@ import {
 
 let tracer: Tracer | null = null;
 
-/** From now on this process tells of what it does (tracing/export.ts); until then everything below is nothing but the work itself. */
+/**
+ * From now on this process tells of what it does (tracing/export.ts); until then everything below is nothing but the
+ * work itself.
+ */
 export function traceWith(given: Tracer): void {
   tracer = given;
 }
@@ -48,7 +51,10 @@ export async function traced<T>(part: Part, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** As `traced`, and nothing of its own where no trace is under way: what a process does by itself every few seconds is none. */
+/**
+ * As `traced`, and nothing of its own where no trace is under way: what a process does by itself every few seconds is
+ * none.
+ */
 export const tracedWithin = <T>(part: Part, work: () => Promise<T>): Promise<T> => (underWay() ? traced(part, work) : work());
 
 /** Whether what is done now is a part of a trace. */

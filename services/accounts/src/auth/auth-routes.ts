@@ -1,4 +1,7 @@
-/** What of better-auth's own routes this product uses, after /api/auth. Everything else that it brings is closed (rule S-2). */
+/**
+ * What of better-auth's own routes this product uses, after /api/auth. Everything else that it brings is closed
+ * (rule S-2).
+ */
 const OPEN = [
   'POST /sign-up/email',
   'GET /verify-email',

@@ -198,7 +198,10 @@ export class Auth implements OnApplicationShutdown {
     });
   }
 
-  /** By address and path. Generous, for a whole university may share one address; `AuthController` and `SignInGate` limit by account. */
+  /**
+   * By address and path. Generous, for a whole university may share one address; `AuthController` and `SignInGate`
+   * limit by account.
+   */
   private rules() {
     return {
       // Counted by `SignInGate`, which knows devices.
@@ -229,7 +232,10 @@ export class Auth implements OnApplicationShutdown {
     return transaction(this.em, (em) => audit(em, { idUsuario, accion, objeto: 'usuario', idObjeto: idUsuario }));
   }
 
-  /** Who is kept out has shown who they are by now: that their account was joined with another is told to nobody else, and with which to nobody. */
+  /**
+   * Who is kept out has shown who they are by now: that their account was joined with another is told to nobody else,
+   * and with which to nobody.
+   */
   private async isActive(idUsuario: number): Promise<boolean> {
     const { rows } = await this.pool.query<{ activo: boolean; unida: boolean }>(
       `select u.activo, exists (select from platform.fusion f where f.origen = u.id and f.estado = 'confirmada') as unida

@@ -17,7 +17,10 @@ const ENOUGH = 2;
 /** What is longer is judged by its beginning: some 20 ms, whatever is sent. */
 const JUDGED = 64;
 
-/** Whether a new password is one that is tried first: by the rule that the browser knows too, or by the large lists of leaked ones (rule S-8). */
+/**
+ * Whether a new password is one that is tried first: by the rule that the browser knows too, or by the large lists of
+ * leaked ones (rule S-8).
+ */
 export async function isCommon(password: string, owner: PasswordOwner): Promise<boolean> {
   if (isCommonPassword(password, owner)) return true;
   const own = [owner.correo, owner.nombre, owner.cedula].flatMap((text) => (text ? [text, ...text.split(/[@.\s]/)] : []));

@@ -5,14 +5,17 @@ import { rows } from '@registro/platform/database/database';
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { sql } from 'kysely';
 
-/** The keys of sessions as better-auth takes them, the current one first. A key's number is made of the key: it stays when the order changes. */
+/**
+ * The keys of sessions as better-auth takes them, the current one first. A key's number is made of the key: it stays
+ * when the order changes.
+ */
 export function encryptionKeys(config: Config): { version: number; value: string }[] {
   return keysOf(config, 'sesiones').map((value) => ({ version: Buffer.from(value, 'base64url').readUInt32BE() >>> 1, value }));
 }
 
 /**
- * Encrypts the second factors anew that another key than the current one has encrypted, with each start. Once it has run, SECRET_PREVIOUS
- * may be taken out: nobody's second factor depends on it.
+ * Encrypts the second factors anew that another key than the current one has encrypted, with each start. Once it has
+ * run, SECRET_PREVIOUS may be taken out: nobody's second factor depends on it.
  */
 export async function renewSecondFactors(em: EntityManager, config: Config): Promise<void> {
   const [current, ...earlier] = encryptionKeys(config) as [ReturnType<typeof encryptionKeys>[number]];

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
 
 /**
- * What the mails of an account call its owner: as they registered, never the name that came with the sign-up, which anybody can have made
- * say anything. Null for who registered none.
+ * What the mails of an account call its owner: as they registered, never the name that came with the sign-up, which
+ * anybody can have made say anything. Null for who registered none.
  */
 @Injectable()
 export class Greeting {

@@ -34,7 +34,10 @@ const partsOf = (mark: string) => mark.split('.') as [id: string, day: string, i
 const sign = (key: string, correo: string, id: string, day: string): Buffer =>
   createHmac('sha256', key).update([correo, id, day].join('\n')).digest();
 
-/** @returns the id of the browser behind a `cookie` header, if somebody has signed in with it to the account of `correo` (in small letters); else null */
+/**
+ * @returns the id of the browser behind a `cookie` header, if somebody has signed in with it to the account of `correo`
+ *   (in small letters); else null
+ */
 export function knownDevice(config: Settings, header: string | undefined, correo: string, now = Date.now()): string | null {
   const keys = keysOf(config, 'equipos');
   for (const mark of marksIn(config, header)) {
@@ -51,7 +54,8 @@ export const accountsNamed = (config: Settings, header: string | undefined): num
   marksIn(config, header).map((mark) => Number(partsOf(mark)[2]));
 
 /**
- * A Set-Cookie value by which the browser is known for the account of `owner` from now on, besides those it was known for.
+ * A Set-Cookie value by which the browser is known for the account of `owner` from now on, besides those it was known
+ * for.
  * @param device its id where it is known for another account: one browser has one
  */
 export function deviceCookie(

@@ -8,7 +8,10 @@ import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { read } from '../accounts.tables.js';
 
-/** What a browser learns of sessions: a token is in its cookie and nowhere that a script could read it; a session has an opaque id. */
+/**
+ * What a browser learns of sessions: a token is in its cookie and nowhere that a script could read it; a session has an
+ * opaque id.
+ */
 @Injectable()
 export class OwnSessions {
   private readonly keys: [string, ...string[]];
@@ -31,7 +34,9 @@ export class OwnSessions {
     );
   }
 
-  /** The token of the session of this id, if it is one of who asks; 404 for any other, null for who is not signed in. */
+  /**
+   * The token of the session of this id, if it is one of who asks; 404 for any other, null for who is not signed in.
+   */
   async tokenOf(cookie: string | undefined, id: unknown): Promise<string | null> {
     const user = await this.sessions.read(cookie);
     if (!user) return null;

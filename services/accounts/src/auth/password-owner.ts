@@ -14,7 +14,8 @@ export class PasswordOwners {
   ) {}
 
   /**
-   * @param body of signing up (its address), of a reset (the token of its mail) or of a change, whose session the cookie is
+   * @param body of signing up (its address), of a reset (the token of its mail) or of a change, whose session the
+   *   cookie is
    * @returns of who signs up no more than what they sent, for a free and a taken address alike (rule S-14)
    */
   async of(path: string, { email, token }: Record<string, unknown>, cookie: string | undefined): Promise<PasswordOwner> {

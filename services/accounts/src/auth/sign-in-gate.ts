@@ -24,12 +24,16 @@ const FREE = 15;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
-/** ms that a try from an unknown device waits, by how many there were at the account, itself included: twice as long each time, and never for ever. */
+/**
+ * ms that a try from an unknown device waits, by how many there were at the account, itself included: twice as long
+ * each time, and never for ever.
+ */
 export const waitFor = (tries: number): number => (tries <= FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - FREE - 1)));
 
 /**
- * Makes guessing a password slow and lets its owner in (rule S-7). What a stranger does counts for their address and slows down other
- * strangers; it closes the account to nobody: not to a device that was used before, nor to who has a second factor.
+ * Makes guessing a password slow and lets its owner in (rule S-7). What a stranger does counts for their address and
+ * slows down other strangers; it closes the account to nobody: not to a device that was used before, nor to who has a
+ * second factor.
  */
 @Injectable()
 export class SignInGate {
@@ -64,7 +68,10 @@ export class SignInGate {
     return answer;
   }
 
-  /** Past the limits a right password still leads to the second step; whatever else is null, also whether there is such an account. */
+  /**
+   * Past the limits a right password still leads to the second step; whatever else is null, also whether there is such
+   * an account.
+   */
   private async bySecondFactor(correo: string, ip: string, ask: () => Promise<Response>): Promise<Response | null> {
     const user = read.selectFrom('accounts.user').select('twoFactorEnabled').where('email', '=', correo);
     const second = (await row(this.em, user))?.twoFactorEnabled;

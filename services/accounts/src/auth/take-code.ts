@@ -16,8 +16,9 @@ const STEP_MS = 30_000;
 const DRIFT = 2;
 
 /**
- * A code opens one thing once (rule S-31). Before better-auth looks at it, whoever shows a code that holds takes it: of two requests with the
- * same one the row of the second step lets one through, at whichever door. A wrong one is left to better-auth, which counts it.
+ * A code opens one thing once (rule S-31). Before better-auth looks at it, whoever shows a code that holds takes it: of
+ * two requests with the same one the row of the second step lets one through, at whichever door. A wrong one is left to
+ * better-auth, which counts it.
  */
 export async function takeCode(em: EntityManager, asked: Asked): Promise<void> {
   const { code } = (asked.body ?? {}) as { code?: unknown };

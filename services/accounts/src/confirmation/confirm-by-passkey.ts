@@ -18,8 +18,8 @@ export class ConfirmByPasskeyCommand extends Command<Confirmed> {
 }
 
 /**
- * As `ConfirmIdentity`, with one of one's own passkeys: it has signed what was given to this person for this one thing, a moment ago and not
- * before. 422 otherwise.
+ * As `ConfirmIdentity`, with one of one's own passkeys: it has signed what was given to this person for this one thing,
+ * a moment ago and not before. 422 otherwise.
  */
 @CommandHandler(ConfirmByPasskeyCommand)
 export class ConfirmByPasskeyHandler implements ICommandHandler<ConfirmByPasskeyCommand> {

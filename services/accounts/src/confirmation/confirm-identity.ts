@@ -22,9 +22,9 @@ export class ConfirmIdentityCommand extends Command<Confirmed> {
 }
 
 /**
- * Who is signed in shows again that it is them: an open session that somebody found is not enough to move money. With the strongest that the
- * account has (`confirmWay`); for a passkey of another device with the password or a code of the second step. 422 beside the field where it is
- * wrong or not enough; 429 after ten tries in a quarter of an hour.
+ * Who is signed in shows again that it is them: an open session that somebody found is not enough to move money. With
+ * the strongest that the account has (`confirmWay`); for a passkey of another device with the password or a code of the
+ * second step. 422 beside the field where it is wrong or not enough; 429 after ten tries in a quarter of an hour.
  */
 @CommandHandler(ConfirmIdentityCommand)
 export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentityCommand> {

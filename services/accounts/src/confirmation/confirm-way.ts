@@ -5,9 +5,9 @@ import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 /**
- * How somebody shows again who they are before what moves money or takes away a way in, the strongest that the account has: a passkey, else the code of the second
- * step, else the password. A password that somebody saw typed moves nothing where there is more. A passkey that
- * goes counts for nothing: whoever lost it must be able to remove it.
+ * How somebody shows again who they are before what moves money or takes away a way in, the strongest that the account
+ * has: a passkey, else the code of the second step, else the password. A password that somebody saw typed moves nothing
+ * where there is more. A passkey that goes counts for nothing: whoever lost it must be able to remove it.
  * @param para what it is for
  */
 export async function confirmWay(em: EntityManager, idUsuario: number, para: string): Promise<ConfirmMethod> {

@@ -8,8 +8,8 @@ import { grantAct } from './grant-act.js';
 export class DecideGrantCommand extends DecideCommand {}
 
 /**
- * Another operator's word on a role that was asked for: it is given then, or never (rule S-18). Who asked may only take it back. It is
- * given to what the person was when it was asked: whatever changed since is looked at anew.
+ * Another operator's word on a role that was asked for: it is given then, or never (rule S-18). Who asked may only take
+ * it back. It is given to what the person was when it was asked: whatever changed since is looked at anew.
  */
 @CommandHandler(DecideGrantCommand)
 export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {

@@ -15,8 +15,8 @@ type Grant = { idUsuario: number } & Pick<AssignRole, 'roles' | 'permisos' | 'mo
 const then = ({ roles, permisos }: Grant): RoleState => ({ roles, permisos, activo: true });
 
 /**
- * How a role is given once another operator confirmed it (rule S-18): to what the person was when it was asked for, on the word of who has all of it
- * still, by who has it too.
+ * How a role is given once another operator confirmed it (rule S-18): to what the person was when it was asked for, on
+ * the word of who has all of it still, by who has it too.
  */
 export const grantAct = (operator: SessionUser): ActOf<Grant> => ({
   read: (em, { idUsuario }) => readRole(em, idUsuario),

@@ -22,7 +22,8 @@ export function refuseForeign(operator: { permisos: Permission[] }, given: Permi
 }
 
 /**
- * One operator alone does not let in whoever holds what takes two to give, nor whoever holds more than they do themselves: that counts as giving it.
+ * One operator alone does not let in whoever holds what takes two to give, nor whoever holds more than they do
+ * themselves: that counts as giving it.
  * @param how the way that there is
  */
 export function refuseHeld(operator: { permisos: Permission[] }, { roles, permisos }: RoleState, how: string): void {

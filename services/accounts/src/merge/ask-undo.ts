@@ -21,7 +21,10 @@ export class AskUndoCommand extends Command<{ id: number }> {
   }
 }
 
-/** One operator says that two accounts are to be taken apart again; they stay one until another operator confirms it (rule S-30). */
+/**
+ * One operator says that two accounts are to be taken apart again; they stay one until another operator confirms it
+ * (rule S-30).
+ */
 @CommandHandler(AskUndoCommand)
 export class AskUndoHandler implements ICommandHandler<AskUndoCommand> {
   constructor(private readonly em: EntityManager) {}

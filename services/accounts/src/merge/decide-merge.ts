@@ -23,8 +23,8 @@ import { accountsAgainst } from './mergeable.js';
 export class DecideMergeCommand extends DecideCommand {}
 
 /**
- * Another operator's word on two accounts: they are joined then, or never (rule S-29). The one that closes is out everywhere at once, and its
- * address is told so; what it holds goes over by event. Who asked may only take it back.
+ * Another operator's word on two accounts: they are joined then, or never (rule S-29). The one that closes is out
+ * everywhere at once, and its address is told so; what it holds goes over by event. Who asked may only take it back.
  */
 @CommandHandler(DecideMergeCommand)
 export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
@@ -45,7 +45,8 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
 
   private readonly how: ActOf<Pair, string | null> = {
     ...mergeAct,
-    // What all services say now, before anything is locked. Who may not confirm it is told that first. Answers what the account that closes calls its owner.
+    // What all services say now, before anything is locked. Who may not confirm it is told that first. Answers what the
+    // account that closes calls its owner.
     ask: async ({ id, datos, personas: deQuien, propuestoPor: propone, vence }, idUsuario) => {
       await assertSecond(this.em, idUsuario, { propone, deQuien, vence, puede: true });
       await this.previews.assertFree(datos, id);

@@ -10,7 +10,10 @@ import { undoAct } from './undo-act.js';
 
 export class DecideUndoCommand extends DecideCommand {}
 
-/** Another operator's word on taking two accounts apart again: it is done now, or nothing comes of it. Who asked for it may only take it back (rule S-30). */
+/**
+ * Another operator's word on taking two accounts apart again: it is done now, or nothing comes of it. Who asked for it
+ * may only take it back (rule S-30).
+ */
 @CommandHandler(DecideUndoCommand)
 export class DecideUndoHandler implements ICommandHandler<DecideUndoCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -21,7 +21,8 @@ interface LockedMerge {
 }
 
 /**
- * A merge, nobody else's to change until the transaction ends: who moves its rows waits, and is waited for. 404 where there is none.
+ * A merge, nobody else's to change until the transaction ends: who moves its rows waits, and is waited for. 404 where
+ * there is none.
  * @param unmade what is said of one that nobody confirmed
  */
 export async function lockMerge(em: EntityManager, id: number, unmade: string): Promise<LockedMerge> {

@@ -3,7 +3,10 @@ import type { Pair } from '@registro/platform/merge/person-rows';
 import { mayStill } from '../grant/may-still.js';
 import { lockBoth } from './mergeable.js';
 
-/** What is known of the joining of two accounts wherever it is asked for; that nothing else stands against it is looked at as it is done. */
+/**
+ * What is known of the joining of two accounts wherever it is asked for; that nothing else stands against it is looked
+ * at as it is done.
+ */
 export const mergeAct: Pick<ActOf<Pair>, 'read' | 'mayStill' | 'traces'> = {
   read: async (em, pair) => {
     await lockBoth(em, pair);

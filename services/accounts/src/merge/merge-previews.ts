@@ -52,7 +52,10 @@ export class MergePreviews {
     };
   }
 
-  /** Refuses, in sentences, where anything stands against it or somebody does not answer; answers in what the two differ. */
+  /**
+   * Refuses, in sentences, where anything stands against it or somebody does not answer; answers in what the two
+   * differ.
+   */
   async assertFree(pair: Pair, but: number | null = null): Promise<MergeDifference[]> {
     const { origen, destino, impide, partes, ausentes } = await this.of(pair, but);
     const against = [...impide, ...partes.flatMap((part) => part.impide)];

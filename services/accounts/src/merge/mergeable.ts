@@ -32,8 +32,8 @@ const standing = (em: EntityManager, { origen, destino }: Pair, but: number | nu
   );
 
 /**
- * Why two accounts cannot be joined, whatever they hold: both are plain researchers', neither is part of another merge, and the one that stays can be signed
- * in to. Null: one of them does not exist.
+ * Why two accounts cannot be joined, whatever they hold: both are plain researchers', neither is part of another merge,
+ * and the one that stays can be signed in to. Null: one of them does not exist.
  */
 export async function accountsAgainst(em: EntityManager, pair: Pair, but: number | null = null): Promise<string[] | null> {
   const both = await standing(em, pair, but);
@@ -52,7 +52,9 @@ export async function accountsAgainst(em: EntityManager, pair: Pair, but: number
   return [...(both.some(({ abierta }) => abierta) ? [MERGE_REFUSALS.abierta] : []), ...sentences];
 }
 
-/** Both accounts, locked in the order of their ids until the transaction ends: whatever changes what they may do waits. */
+/**
+ * Both accounts, locked in the order of their ids until the transaction ends: whatever changes what they may do waits.
+ */
 export const lockBoth = (em: EntityManager, { origen, destino }: Pair) =>
   rows(em, sql`select 1 from accounts."user" where id in (${origen}::int, ${destino}::int) order by id for update`);
 

@@ -19,7 +19,10 @@ export class RetryMergeCommand extends Command<{ id: number }> {
   }
 }
 
-/** Once what stood against it is mended: what stayed, and what came to the closed account late, goes where the rest is (rule S-29). */
+/**
+ * Once what stood against it is mended: what stayed, and what came to the closed account late, goes where the rest is
+ * (rule S-29).
+ */
 @CommandHandler(RetryMergeCommand)
 export class RetryMergeHandler implements ICommandHandler<RetryMergeCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -1,4 +1,7 @@
-/** What is an account's own, and stays with it when its person is joined with another: ways in, and what was done with it. */
+/**
+ * What is an account's own, and stays with it when its person is joined with another: ways in, and what was done with
+ * it.
+ */
 export const stays: Record<string, string> = {
   'accounts.session.userId': 'ended when the account closes',
   'accounts.account.userId': 'how one signs in to it; it can again when the merge is undone',

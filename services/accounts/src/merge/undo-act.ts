@@ -17,8 +17,9 @@ const WORDS = {
 } as const;
 
 /**
- * How two accounts are taken apart again once another operator confirmed it (rule S-30): the one that was closed opens as it was, and what came from it
- * goes back where it still is as it came. Within the days of the merge, also where it was proposed within them.
+ * How two accounts are taken apart again once another operator confirmed it (rule S-30): the one that was closed opens
+ * as it was, and what came from it goes back where it still is as it came. Within the days of the merge, also where it
+ * was proposed within them.
  */
 export const undoAct: ActOf<Pair & { idFusion: number }> = {
   read: async (em, { idFusion }) => {

@@ -28,8 +28,9 @@ export class AddPasskeyCommand extends Command<{ id: number }> {
 }
 
 /**
- * Gives an account one more passkey. It signs in and confirms payments from then on, so an open session that somebody found is not enough:
- * it takes a confirmation, and its owner has a mail. 422 where the browser's answer is not what was asked for.
+ * Gives an account one more passkey. It signs in and confirms payments from then on, so an open session that somebody
+ * found is not enough: it takes a confirmation, and its owner has a mail. 422 where the browser's answer is not what
+ * was asked for.
  */
 @CommandHandler(AddPasskeyCommand)
 export class AddPasskeyHandler implements ICommandHandler<AddPasskeyCommand> {

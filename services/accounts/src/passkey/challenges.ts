@@ -14,7 +14,10 @@ export type Purpose =
 
 const keyOf = (challenge: string) => `llave:reto:${challenge}`;
 
-/** What was given out to be signed. It is known for five minutes and taken once, whichever process is asked; Redis that is lost has people try again. */
+/**
+ * What was given out to be signed. It is known for five minutes and taken once, whichever process is asked; Redis that
+ * is lost has people try again.
+ */
 @Injectable()
 export class Challenges {
   constructor(private readonly redis: RedisStore) {}

@@ -6,8 +6,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import type { Passkeys } from './passkeys.js';
 
 /**
- * Signing in with a passkey, for better-auth, which alone opens sessions. No code of the second step is asked for then: the device has
- * verified the person, so it is what they have and what they are or know (rule S-22).
+ * Signing in with a passkey, for better-auth, which alone opens sessions. No code of the second step is asked for then:
+ * the device has verified the person, so it is what they have and what they are or know (rule S-22).
  */
 export const passkeySignIn = (passkeys: Passkeys) =>
   ({

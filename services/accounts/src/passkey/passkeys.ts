@@ -28,8 +28,9 @@ export interface TakenPasskey {
 }
 
 /**
- * The ceremonies of WebAuthn: what a browser is given to sign, and whether it was signed. Always with the person verified by their device (a
- * finger, a face, a PIN), for this site alone, and each challenge once. What is wrong in any way is null: nobody learns which.
+ * The ceremonies of WebAuthn: what a browser is given to sign, and whether it was signed. Always with the person
+ * verified by their device (a finger, a face, a PIN), for this site alone, and each challenge once. What is wrong in
+ * any way is null: nobody learns which.
  */
 @Injectable()
 export class Passkeys {
@@ -85,7 +86,10 @@ export class Passkeys {
     return { credencial: credential.id, clavePublica, contador: credential.counter };
   }
 
-  /** Whose passkey signed, and for what; null where none did. `of`: it must be one of theirs, and what was signed must have been given to them. */
+  /**
+   * Whose passkey signed, and for what; null where none did. `of`: it must be one of theirs, and what was signed must
+   * have been given to them.
+   */
   async use(answer: PasskeyAnswer, uso: Purpose['uso'], of?: number): Promise<{ idUsuario: number; purpose: Purpose } | null> {
     const { id, clientDataJSON, authenticatorData, signature } = answer;
     const asked = await this.challengeIn(clientDataJSON);

@@ -24,8 +24,9 @@ export class RemovePasskeyCommand extends Command<{ id: number }> {
 }
 
 /**
- * From then on the passkey neither signs in nor confirms. As adding one it takes a confirmation: an open session that somebody found must not take away what
- * protects the account. Its owner has a mail: one that somebody else removed is missed.
+ * From then on the passkey neither signs in nor confirms. As adding one it takes a confirmation: an open session that
+ * somebody found must not take away what protects the account. Its owner has a mail: one that somebody else removed is
+ * missed.
  */
 @CommandHandler(RemovePasskeyCommand)
 export class RemovePasskeyHandler implements ICommandHandler<RemovePasskeyCommand> {

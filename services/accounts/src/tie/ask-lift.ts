@@ -22,7 +22,10 @@ export class AskLiftCommand extends Command<{ id: number }> {
   }
 }
 
-/** One operator says that two people share a device; their accounts count as one person until another one confirms it (rule S-33). */
+/**
+ * One operator says that two people share a device; their accounts count as one person until another one confirms it
+ * (rule S-33).
+ */
 @CommandHandler(AskLiftCommand)
 export class AskLiftHandler implements ICommandHandler<AskLiftCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -10,7 +10,10 @@ import { lockTie } from './locked-tie.js';
 
 export class DecideLiftCommand extends DecideCommand {}
 
-/** Another operator's word: the two accounts are two people's again, also when this device is used again; or nothing comes of it (rule S-33). */
+/**
+ * Another operator's word: the two accounts are two people's again, also when this device is used again; or nothing
+ * comes of it (rule S-33).
+ */
 @CommandHandler(DecideLiftCommand)
 export class DecideLiftHandler implements ICommandHandler<DecideLiftCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -12,8 +12,8 @@ interface InForce {
 }
 
 /**
- * Ties of an account count from when both accounts are staff's: until then nobody is the second person of anything by them. They go on counting
- * without the role, which may come back. Both are told, and both have a trace.
+ * Ties of an account count from when both accounts are staff's: until then nobody is the second person of anything by
+ * them. They go on counting without the role, which may come back. Both are told, and both have a trace.
  */
 export async function enforceTies(em: EntityManager, idUsuario: number): Promise<void> {
   const found = await rows(

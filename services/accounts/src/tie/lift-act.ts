@@ -11,7 +11,10 @@ interface Lift {
   cuentas: [number, number];
 }
 
-/** How a tie is lifted once another operator confirmed that two people share a device (rule S-33): also when that device is used again. */
+/**
+ * How a tie is lifted once another operator confirmed that two people share a device (rule S-33): also when that device
+ * is used again.
+ */
 export const liftAct: ActOf<Lift> = {
   read: async (em, { idVinculo }) => {
     const { cuenta, otra } = await lockTie(em, idVinculo);

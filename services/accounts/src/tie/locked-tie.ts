@@ -11,7 +11,10 @@ interface LockedTie {
   levantada: string | null;
 }
 
-/** A tie that may be lifted, nobody else's to change until the transaction ends. 404 where there is none; refused where it stays. */
+/**
+ * A tie that may be lifted, nobody else's to change until the transaction ends. 404 where there is none; refused where
+ * it stays.
+ */
 export async function lockTie(em: EntityManager, id: number): Promise<LockedTie> {
   const tie = await row(
     em,

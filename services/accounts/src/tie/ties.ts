@@ -18,8 +18,9 @@ export class Ties {
   ) {}
 
   /**
-   * Somebody signed in to an account, or showed again that it is theirs, in the browser of this Cookie header: it is tied to each other account that this
-   * browser has signed in to. Answers the browser's id as those know it; null where it knows none.
+   * Somebody signed in to an account, or showed again that it is theirs, in the browser of this Cookie header: it is
+   * tied to each other account that this browser has signed in to. Answers the browser's id as those know it; null
+   * where it knows none.
    */
   async seen(idUsuario: number, cookie: string | undefined): Promise<string | null> {
     const named = accountsNamed(this.config, cookie).filter((id) => id !== idUsuario);

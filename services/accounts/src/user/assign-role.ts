@@ -26,8 +26,9 @@ export class AssignRoleCommand extends Command<RoleAssigned> {
 }
 
 /**
- * Says what roles a user has from now on and, of an operator, which permissions: those that who gives has; some of them, and the role of who judges,
- * only after another operator's word (rule S-18). Their open sessions and streams end, so that nothing goes on as before.
+ * Says what roles a user has from now on and, of an operator, which permissions: those that who gives has; some of
+ * them, and the role of who judges, only after another operator's word (rule S-18). Their open sessions and streams
+ * end, so that nothing goes on as before.
  */
 @CommandHandler(AssignRoleCommand)
 export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {

@@ -30,8 +30,8 @@ export class FindPeopleQuery extends Query<FoundPeople> {
 type Account = Omit<FoundPerson, keyof PersonMatch | 'idUsuario'> & { idUsuario: number };
 
 /**
- * Finds people by what an operator typed. Each service answers for the keys that it keeps, all at once, and one that is away is named in the
- * answer (decision 53).
+ * Finds people by what an operator typed. Each service answers for the keys that it keeps, all at once, and one that is
+ * away is named in the answer (decision 53).
  */
 @QueryHandler(FindPeopleQuery)
 export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {

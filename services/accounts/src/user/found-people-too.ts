@@ -4,7 +4,10 @@ import { filterOf, type ListQuery } from '@registro/platform/http/listing';
 import { FindPeopleQuery } from './find-people.js';
 import type { SoughtUsers } from './user.list.js';
 
-/** What the list of accounts is asked for, with whom Ctrl-K finds by the same text: other services keep most of what people are found by. */
+/**
+ * What the list of accounts is asked for, with whom Ctrl-K finds by the same text: other services keep most of what
+ * people are found by.
+ */
 @Injectable()
 export class FoundPeopleToo implements PipeTransform<ListQuery, Promise<ListQuery>> {
   constructor(private readonly queries: QueryBus) {}

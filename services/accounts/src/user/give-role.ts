@@ -13,7 +13,8 @@ export const readRole = (em: EntityManager, id: number): Promise<RoleState | nul
   row(em, sql<RoleState>`select roles, permisos, activo from accounts."user" where id = ${id} for update`);
 
 /**
- * Changes what someone may do, and leaves a trace with the reason. Their open sessions end, so that nothing goes on under the old role.
+ * Changes what someone may do, and leaves a trace with the reason. Their open sessions end, so that nothing goes on
+ * under the old role.
  * @param quien who gives it; null: whoever runs the server
  */
 export async function giveRole(

@@ -19,7 +19,10 @@ export class OpenAccountCommand extends Command<OpenedAccount> {
   }
 }
 
-/** What an operator sees of an account. That they looked is kept, for the person to read (rule S-24); looking at oneself is not. */
+/**
+ * What an operator sees of an account. That they looked is kept, for the person to read (rule S-24); looking at oneself
+ * is not.
+ */
 @CommandHandler(OpenAccountCommand)
 export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -25,8 +25,9 @@ export class ResetSecondFactorCommand extends Command<{ id: number }> {
 }
 
 /**
- * Takes away the codes of somebody who lost the telephone that shows them: the password alone signs in again, and whoever must have a second factor is
- * led to set up a new one first (rule S-6). Their sessions end and they have a mail, so that nobody loses it unawares.
+ * Takes away the codes of somebody who lost the telephone that shows them: the password alone signs in again, and
+ * whoever must have a second factor is led to set up a new one first (rule S-6). Their sessions end and they have a
+ * mail, so that nobody loses it unawares.
  */
 @CommandHandler(ResetSecondFactorCommand)
 export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFactorCommand> {

@@ -7,8 +7,9 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 
 /**
- * The demo's people, in the demo. One who exists is left alone. A database that was a demo's once serves nothing else: their passwords are
- * published. Only a confirmed address counts: anybody may type one of these at sign-up, and must not be able to stop a start.
+ * The demo's people, in the demo. One who exists is left alone. A database that was a demo's once serves nothing else:
+ * their passwords are published. Only a confirmed address counts: anybody may type one of these at sign-up, and must
+ * not be able to stop a start.
  */
 export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {
   const people = [...demoAccounts, ...demoScholars, ...demoProponents, ...demoApplicants, ...demoResearchers];

@@ -28,7 +28,10 @@ export class SuspendAccountCommand extends Command<{ id: number }> {
   }
 }
 
-/** A suspended account may not sign in and is out everywhere at once (rule S-25); its owner has a mail with the reason, also when it is lifted. */
+/**
+ * A suspended account may not sign in and is out everywhere at once (rule S-25); its owner has a mail with the reason,
+ * also when it is lifted.
+ */
 @CommandHandler(SuspendAccountCommand)
 export class SuspendAccountHandler implements ICommandHandler<SuspendAccountCommand> {
   constructor(

@@ -44,8 +44,8 @@ export interface SoughtUsers {
 }
 
 /**
- * SQL: who is found by any part of their address, by the words of a name, whatever its accents, and whom Ctrl-K finds by it: by a cédula, a number
- * of the registry's, or a name that is only alike. No words at all are in no name.
+ * SQL: who is found by any part of their address, by the words of a name, whatever its accents, and whom Ctrl-K finds
+ * by it: by a cédula, a number of the registry's, or a name that is only alike. No words at all are in no name.
  */
 function isFound(v: unknown) {
   const { texto, hallados } = (typeof v === 'object' ? v : { texto: String(v), hallados: [] }) as SoughtUsers;

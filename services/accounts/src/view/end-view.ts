@@ -11,7 +11,10 @@ export class EndViewCommand extends Command<null> {
   }
 }
 
-/** Ends one's own look as somebody (rule S-27); where none is open, or its time is over, nothing is left to end and no trace is left. */
+/**
+ * Ends one's own look as somebody (rule S-27); where none is open, or its time is over, nothing is left to end and no
+ * trace is left.
+ */
 @CommandHandler(EndViewCommand)
 export class EndViewHandler implements ICommandHandler<EndViewCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -25,7 +25,10 @@ export class StartViewCommand extends Command<StartedView> {
   }
 }
 
-/** An operator begins to look as a researcher (rule S-27); the look that they had before is over. Never as one who has anything of the console. */
+/**
+ * An operator begins to look as a researcher (rule S-27); the look that they had before is over. Never as one who has
+ * anything of the console.
+ */
 @CommandHandler(StartViewCommand)
 export class StartViewHandler implements ICommandHandler<StartViewCommand> {
   constructor(
@@ -38,7 +41,8 @@ export class StartViewHandler implements ICommandHandler<StartViewCommand> {
     const idSesion = await this.sessions.idOf(cookie);
     if (idSesion === null) throw new HttpProblem(401, 'Debe iniciar sesión');
     return transaction(this.em, async (em) => {
-      // One after the other where one operator begins two at once: their own account first, as its number may be either side of the person's.
+      // One after the other where one operator begins two at once: their own account first, as its number may be either
+      // side of the person's.
       await rows(em, sql`select 1 from accounts."user" where id = any(${[operator.id, id]}::int[]) order by id for update`);
       const { roles, permisos, activo } = await lockAccount(em, id);
       if (roles.join() !== 'investigador' || permisos.length > 0) refuse(VIEW_REFUSALS.noInvestigador);

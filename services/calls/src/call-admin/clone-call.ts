@@ -20,7 +20,10 @@ export class CloneCallCommand extends Command<number> {
   }
 }
 
-/** Another year's call like this one: a draft with all that it asks and pays, and with no dates (rule V-14). Answers its id. */
+/**
+ * Another year's call like this one: a draft with all that it asks and pays, and with no dates (rule V-14). Answers its
+ * id.
+ */
 @CommandHandler(CloneCallCommand)
 export class CloneCallHandler implements ICommandHandler<CloneCallCommand> {
   constructor(private readonly em: EntityManager) {}

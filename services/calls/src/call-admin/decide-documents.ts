@@ -10,7 +10,10 @@ import { documentsAct } from './documents-act.js';
 
 export class DecideDocumentsCommand extends DecideCommand {}
 
-/** Another operator's word on the documents that were proposed for an open call: they hold from then on, or never do. Who proposed them may only take them back. */
+/**
+ * Another operator's word on the documents that were proposed for an open call: they hold from then on, or never do.
+ * Who proposed them may only take them back.
+ */
 @CommandHandler(DecideDocumentsCommand)
 export class DecideDocumentsHandler implements ICommandHandler<DecideDocumentsCommand> {
   constructor(private readonly em: EntityManager) {}

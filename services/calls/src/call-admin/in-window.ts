@@ -15,7 +15,10 @@ interface InWindow {
 /** SQL: the proposal `p` may be sent only while the window of its call is open. */
 export const SENT_IN_WINDOW = sql`p."idEstatusProyecto" = ${sql.lit(PROPOSAL_STATUS.REGISTERED)} and p.devuelto is null and not p.reabierta`;
 
-/** The proposals that may be sent only while this window is open: what was sent back may be at any time, and what is judged again may not. */
+/**
+ * The proposals that may be sent only while this window is open: what was sent back may be at any time, and what is
+ * judged again may not.
+ */
 export const proposalsInWindow = (em: EntityManager, ventana: string): Promise<InWindow[]> =>
   rows(
     em,

@@ -11,8 +11,10 @@ import { Call } from '../call/call.entity.js';
 const partOf = (id: number): string => `convocatoria:${id}`;
 
 /**
- * The files among `terminos` that the call does not have yet, each an uploaded PDF of the operator's own that is part of nothing else; 422 next to
- * those that are not. What the call has already stays whoever uploaded it. Asked before the transaction. @param id null: a new call
+ * The files among `terminos` that the call does not have yet, each an uploaded PDF of the operator's own that is part
+ * of nothing else; 422 next to those that are not. What the call has already stays whoever uploaded it. Asked before
+ * the transaction.
+ * @param id null: a new call
  */
 export async function checkDocuments(
   em: EntityManager,
@@ -30,7 +32,10 @@ export async function checkDocuments(
   return named.map((file) => file.id);
 }
 
-/** Keeps from when to when each document of a call held (rule C-24), in the transaction that changed them, and ties the new files to it. */
+/**
+ * Keeps from when to when each document of a call held (rule C-24), in the transaction that changed them, and ties the
+ * new files to it.
+ */
 export async function keepDocuments(em: EntityManager, call: Call, idUsuario: number, nuevos: string[]): Promise<void> {
   const { id, terminos } = call;
   await rows(

@@ -19,7 +19,8 @@ interface How {
 }
 
 /**
- * A new call, a draft until it is opened, with a window of its own (whose code is the call's), made by catalogs. Answers its id.
+ * A new call, a draft until it is opened, with a window of its own (whose code is the call's), made by catalogs.
+ * Answers its id.
  * @param how.nuevos the files among its documents that are part of nothing yet
  * @param how.como the window of the call that it is cloned from
  */

@@ -34,8 +34,8 @@ export class MoveCallCommand extends Command<{ id: number; estado: CallState }> 
 }
 
 /**
- * Opens a draft whose window has dates, closes an open call, or opens a closed one again (rule V-14). Of the window of a call that is not open nobody
- * is told: as it opens, those whom it concerns hear how its dates stand (rule C-5).
+ * Opens a draft whose window has dates, closes an open call, or opens a closed one again (rule V-14). Of the window of
+ * a call that is not open nobody is told: as it opens, those whom it concerns hear how its dates stand (rule C-5).
  */
 @CommandHandler(MoveCallCommand)
 export class MoveCallHandler implements ICommandHandler<MoveCallCommand> {

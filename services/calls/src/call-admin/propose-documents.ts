@@ -13,8 +13,8 @@ import type { Call } from '../call/call.entity.js';
 import { documentsAct } from './documents-act.js';
 
 /**
- * What is read before taking part changes at once in a draft, and with another operator's word once people may have read it (rule C-24). With the call locked,
- * before it is saved. Answers the documents that stand until then.
+ * What is read before taking part changes at once in a draft, and with another operator's word once people may have
+ * read it (rule C-24). With the call locked, before it is saved. Answers the documents that stand until then.
  */
 export async function proposeDocuments(em: EntityManager, call: Call, terminos: SaveTerm[], operator: SessionUser): Promise<SaveTerm[]> {
   const [antes, despues] = [bindingOf(call.terminos), bindingOf(terminos)];

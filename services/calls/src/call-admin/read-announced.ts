@@ -10,7 +10,10 @@ export class ReadAnnounced extends Query<Announced> {
   }
 }
 
-/** Whether people are told of a window's dates: while one of its calls is open, and to whom its operators did not want it told. */
+/**
+ * Whether people are told of a window's dates: while one of its calls is open, and to whom its operators did not want
+ * it told.
+ */
 @QueryHandler(ReadAnnounced)
 export class ReadAnnouncedHandler implements IQueryHandler<ReadAnnounced> {
   constructor(private readonly em: EntityManager) {}

@@ -16,8 +16,9 @@ const OF_A_CALL: string[] = Object.values(NEW_PROPOSAL_DRAFTS);
 const OF_PROPOSALS: string[] = [...Object.values(PROPOSAL_DRAFTS), ...OF_A_PROPOSAL];
 
 /**
- * The windows that drafts wait for: of new proposals, and of what is changed in a proposal that may be sent only while its call is open. What was sent
- * back, second phases and reports have no last day, and a reconsideration names no file: they are left out.
+ * The windows that drafts wait for: of new proposals, and of what is changed in a proposal that may be sent only while
+ * its call is open. What was sent back, second phases and reports have no last day, and a reconsideration names no
+ * file: they are left out.
  */
 @QueryHandler(ReadDraftWindows)
 export class ReadDraftWindowsHandler implements IQueryHandler<ReadDraftWindows> {

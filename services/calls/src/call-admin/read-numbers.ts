@@ -27,8 +27,8 @@ export class ReadNumbers {
   }
 
   /**
-   * Of calls with proposals, by the call's id, beside the last call of the programme that had closed when this one opened: what that one had sent
-   * when it closed in as long as this one does now, or in all once this one has closed.
+   * Of calls with proposals, by the call's id, beside the last call of the programme that had closed when this one
+   * opened: what that one had sent when it closed in as long as this one does now, or in all once this one has closed.
    */
   async ofProposals(calls: number[]): Promise<Map<number, ComparedNumbers>> {
     const found = await rows(

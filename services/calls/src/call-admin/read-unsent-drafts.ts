@@ -18,8 +18,9 @@ export class ReadUnsentDrafts extends Query<UnsentDrafts> {
 }
 
 /**
- * Which drafts belong to the calls of a window: those of their new proposals, by the call, and of what is changed in a proposal, by the proposal. Who
- * has an unsent proposal there is told of that one, and not of its drafts as well (rule V-18).
+ * Which drafts belong to the calls of a window: those of their new proposals, by the call, and of what is changed in a
+ * proposal, by the proposal. Who has an unsent proposal there is told of that one, and not of its drafts as well
+ * (rule V-18).
  */
 @QueryHandler(ReadUnsentDrafts)
 export class ReadUnsentDraftsHandler implements IQueryHandler<ReadUnsentDrafts> {

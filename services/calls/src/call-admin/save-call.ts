@@ -42,7 +42,10 @@ export class SaveCallCommand extends Command<number> {
   }
 }
 
-/** An operator writes a call, or changes one; what its proposals stand on stays as it is (rules V-14, V-15), and of an open one's documents what binds waits for another's word (C-24). Answers its id. */
+/**
+ * An operator writes a call, or changes one; what its proposals stand on stays as it is (rules V-14, V-15), and of an
+ * open one's documents what binds waits for another's word (C-24). Answers its id.
+ */
 @CommandHandler(SaveCallCommand)
 export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
   constructor(
@@ -84,7 +87,10 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
     return saved.catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })));
   }
 
-  /** The rubric that was judged by, asked before the transaction, and only where another is written: evaluation may be away. */
+  /**
+   * The rubric that was judged by, asked before the transaction, and only where another is written: evaluation may be
+   * away.
+   */
   private async used(id: number, rubrica: SaveCall['rubrica']): Promise<Criterion[] | null> {
     const call = await this.em.fork().findOne(Call, { id });
     const may = call !== null && (call.rubrica.length > 0 || rubrica.length > 0) && !same(sorted(call.rubrica), sorted(plain(rubrica)));

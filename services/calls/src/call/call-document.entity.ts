@@ -3,7 +3,9 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import type { DocumentUse } from '@registro/contracts/calls/documents';
 import { Call } from './call.entity.js';
 
-/** A document that a call has or had, and from when to when it held (rule C-24). Those that hold stand in the call too. */
+/**
+ * A document that a call has or had, and from when to when it held (rule C-24). Those that hold stand in the call too.
+ */
 @Entity({ schema: 'calls', tableName: 'documento' })
 @Check({ name: 'documento_uso', expression: `uso in ('terminos', 'formato')` })
 @Check({ name: 'documento_uno', expression: `(url is null) <> ("idArchivo" is null)` })

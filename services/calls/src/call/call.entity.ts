@@ -5,7 +5,9 @@ import type { CallHeading, CallState, Programme } from '@registro/contracts/call
 import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
 import { CentsType } from '@registro/platform/database/cents-type';
 
-/** What people may apply to, as data (rule C-6). When it opens and closes stands in catalogs, under its window's code. */
+/**
+ * What people may apply to, as data (rule C-6). When it opens and closes stands in catalogs, under its window's code.
+ */
 @Entity({ schema: 'calls', tableName: 'convocatoria' })
 @Check({ name: 'convocatoria_programa', expression: `programa in ('beca', 'innovacion', 'sostenibilidad')` })
 @Check({ name: 'convocatoria_presupuesto', expression: `presupuesto > 0` })

@@ -8,7 +8,10 @@ import { callRows, type FoundCall } from './call-rows.js';
 /** A call that people apply to with a proposal. */
 export type ProposalCall = FoundCall & { programa: ProposalProgramme };
 
-/** The call that `ref` names (programme.ts: CallRef), of this programme where one is told; 404 otherwise. Inside a transaction it decides by its start. */
+/**
+ * The call that `ref` names (programme.ts: CallRef), of this programme where one is told; 404 otherwise. Inside a
+ * transaction it decides by its start.
+ */
 export async function readCall(
   em: EntityManager,
   idUsuario: number,

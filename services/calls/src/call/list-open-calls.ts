@@ -16,7 +16,10 @@ export class ListOpenCalls extends Query<OpenCall[]> {
   }
 }
 
-/** The calls for proposals that are open for the user beside the current one of each programme; first the one that closes first (rule C-22). */
+/**
+ * The calls for proposals that are open for the user beside the current one of each programme; first the one that
+ * closes first (rule C-22).
+ */
 @QueryHandler(ListOpenCalls)
 export class ListOpenCallsHandler implements IQueryHandler<ListOpenCalls> {
   constructor(private readonly em: EntityManager) {}

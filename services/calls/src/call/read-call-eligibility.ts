@@ -19,7 +19,9 @@ export class ReadCallEligibility extends Query<CallEligibility> {
   }
 }
 
-/** Each requirement of applying, and where the landing's button leads (rule C-7). The same rules refuse a new proposal. */
+/**
+ * Each requirement of applying, and where the landing's button leads (rule C-7). The same rules refuse a new proposal.
+ */
 @QueryHandler(ReadCallEligibility)
 export class ReadCallEligibilityHandler implements IQueryHandler<ReadCallEligibility> {
   constructor(

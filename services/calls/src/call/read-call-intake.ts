@@ -14,8 +14,8 @@ export class ReadCallIntake extends Query<CallIntake> {
 }
 
 /**
- * Whether more may come to the newest announced call of a window, in its grace or from who has begun and a window of their own, and all that was sent
- * to it; 404 where there is none.
+ * Whether more may come to the newest announced call of a window, in its grace or from who has begun and a window of
+ * their own, and all that was sent to it; 404 where there is none.
  */
 @QueryHandler(ReadCallIntake)
 export class ReadCallIntakeHandler implements IQueryHandler<ReadCallIntake> {

@@ -22,7 +22,10 @@ interface Stored {
   terminos: SaveTerm[];
 }
 
-/** What the newest announced call of a window says to a service that keeps its applications itself; without any what calls say by default. */
+/**
+ * What the newest announced call of a window says to a service that keeps its applications itself; without any what
+ * calls say by default.
+ */
 @QueryHandler(ReadCallSetting)
 export class ReadCallSettingHandler implements IQueryHandler<ReadCallSetting> {
   constructor(private readonly em: EntityManager) {}

@@ -10,8 +10,8 @@ const GONE_ON = 'La propuesta aprobada ya tiene informes, cuenta o desembolsos e
 const REPRESENTS = 'El representante técnico de la propuesta ya representa otra';
 
 /**
- * Why what was decided on a proposal can't be taken back any more, null while it can: somebody has gone on from it. The second phase was sent, the
- * approved project has begun, or the representative of a refused one is another's by now.
+ * Why what was decided on a proposal can't be taken back any more, null while it can: somebody has gone on from it. The
+ * second phase was sent, the approved project has begun, or the representative of a refused one is another's by now.
  */
 export async function actedOn(em: EntityManager, proposal: Proposal): Promise<string | null> {
   if (proposal.idEstatusProyecto === PROPOSAL_STATUS.REGISTERED) return proposal.devuelto === null ? NOT_APPLIED_YET : null;

@@ -30,7 +30,10 @@ const sendBack = (what: string, campos: string[]): CaseChoice =>
     campos,
   );
 
-/** What can be decided on a proposal: whether a second phase follows is for its call. `campos`: those that a return may question. */
+/**
+ * What can be decided on a proposal: whether a second phase follows is for its call. `campos`: those that a return may
+ * question.
+ */
 export const proposalChoices = (hasSecondPhase: boolean, campos: string[]): CaseChoice[] => [
   hasSecondPhase ? preselect() : approve('la propuesta'),
   sendBack('la propuesta', campos),

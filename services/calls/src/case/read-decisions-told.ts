@@ -15,7 +15,10 @@ interface DecisionTold {
 }
 type Stage = typeof PROPOSAL_CASE | typeof SECOND_PHASE_CASE;
 
-/** What `proposalOutcomes` and `secondPhaseOutcomes` tell of these decisions, asked of all at once; nothing of one for which its proposal does not wait any more, nor of another sending than it is in. */
+/**
+ * What `proposalOutcomes` and `secondPhaseOutcomes` tell of these decisions, asked of all at once; nothing of one for
+ * which its proposal does not wait any more, nor of another sending than it is in.
+ */
 function decisionsTold(em: EntityManager, stage: Stage, decisiones: DecisionsTold['decisiones']): Promise<DecisionTold[]> {
   const goesOn = sql<DecisionNotice>`case when c.fases @> '["segundaFase"]' then 'propuestaPreseleccionada' else 'propuestaAprobada' end`;
   const [well, waits]: [RawBuilder<DecisionNotice>, RawBuilder<boolean>] =

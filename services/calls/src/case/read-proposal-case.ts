@@ -27,7 +27,10 @@ export class ReadProposalCase extends Query<CaseContent> {
   }
 }
 
-/** What evaluation needs to know of a proposal: every sending as it was, with whom it has ties, and the panel that its call gives it. */
+/**
+ * What evaluation needs to know of a proposal: every sending as it was, with whom it has ties, and the panel that its
+ * call gives it.
+ */
 @QueryHandler(ReadProposalCase)
 export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> {
   constructor(private readonly em: EntityManager) {}
@@ -68,14 +71,20 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
     };
   }
 
-  /** How those of the team stand who do not take part, by document: not yet, not any more, or by a link alone (rule V-22). */
+  /**
+   * How those of the team stand who do not take part, by document: not yet, not any more, or by a link alone
+   * (rule V-22).
+   */
   private async openAnswers(id: number): Promise<Map<string, string>> {
     const open = await rows(this.em, memberRows().where('m.idProyecto', '=', id).where('m.respuesta', '<>', 'confirmado'));
     return new Map(open.map((member) => [member.cedula, participation(member)]));
   }
 }
 
-/** What was sent, with how its team stands today: each sending alike, so that what changed between them is what was changed. */
+/**
+ * What was sent, with how its team stands today: each sending alike, so that what changed between them is what was
+ * changed.
+ */
 const answered = (content: SentProposalContent, answers: Map<string, string>): SentProposalContent => ({
   ...content,
   equipo: content.equipo.map((member) => ({ ...member, participacion: answers.get(member.cedula) })),

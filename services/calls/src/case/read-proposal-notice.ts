@@ -20,7 +20,10 @@ import { SecondPhase } from '../second-phase/second-phase.entity.js';
 import { StoredSending } from '../sending/stored-sending.entity.js';
 import { outcomeScreen } from './outcome-screen.js';
 
-/** Notices of a report or a disbursement are about the proposal; which one is in `vez`: its id and its version or attempt. */
+/**
+ * Notices of a report or a disbursement are about the proposal; which one is in `vez`: its id and its version or
+ * attempt.
+ */
 export const noticeTurn = (id: number, turn: number): number => id * 1000 + (turn % 1000);
 const idOf = (vez: number): number => Math.floor(vez / 1000);
 

@@ -2,7 +2,10 @@ import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import { CentsType } from '@registro/platform/database/cents-type';
 import { Proposal } from '../proposal/proposal.entity.js';
 
-/** What a proposal asks for under one heading (rule C-16). The key is looked at on commit, so that two lines may swap their headings. */
+/**
+ * What a proposal asks for under one heading (rule C-16). The key is looked at on commit, so that two lines may swap
+ * their headings.
+ */
 @Entity({ schema: 'calls', tableName: 'financiacion' })
 @Unique({ name: 'financiacion_rubro', properties: ['idProyecto', 'idRubro'], deferMode: 'deferred' })
 @Check({ name: 'financiacion_monto', expression: `monto > 0` })

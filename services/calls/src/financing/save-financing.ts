@@ -30,8 +30,8 @@ export class SaveFinancingCommand extends Command<SavedFinancing> {
 }
 
 /**
- * Brings the financing to what was sent: known lines change, new ones come, the rest goes (rule C-16). 409 where somebody else changed it since the
- * `version` that was read.
+ * Brings the financing to what was sent: known lines change, new ones come, the rest goes (rule C-16). 409 where
+ * somebody else changed it since the `version` that was read.
  */
 @CommandHandler(SaveFinancingCommand)
 export class SaveFinancingHandler implements ICommandHandler<SaveFinancingCommand> {
@@ -74,7 +74,10 @@ export class SaveFinancingHandler implements ICommandHandler<SaveFinancingComman
 
 const plain = ({ id, idRubro, monto }: FinancingLine) => ({ id, idRubro, monto: centsToNumber(monto) });
 
-/** 422 next to each line that is not this proposal's, whose heading the list or the call does not offer, or that is too much. */
+/**
+ * 422 next to each line that is not this proposal's, whose heading the list or the call does not offer, or that is too
+ * much.
+ */
 async function assertLines(em: EntityManager, idConvocatoria: number, stored: FinancingLine[], rubro: SentLine[]): Promise<void> {
   const offered = await offeredOf(em, SentLine);
   const { rubros, montoMaximo } = await em.findOneOrFail(Call, { id: idConvocatoria });

@@ -36,7 +36,10 @@ async function standing(em: EntityManager, idUsuario: number): Promise<ProposalS
   return (await row(em, newest))?.estatus ?? null;
 }
 
-/** Cases of teams that either is in: whose ties count is another now. Cases of their own proposals follow with the identity. */
+/**
+ * Cases of teams that either is in: whose ties count is another now. Cases of their own proposals follow with the
+ * identity.
+ */
 async function tellTeams(em: EntityManager, { origen, destino }: Pair): Promise<void> {
   const sent = await rows(
     em,

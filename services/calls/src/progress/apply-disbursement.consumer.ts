@@ -18,9 +18,9 @@ type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | '
 const NO_REASON = 'El banco no indicó el motivo';
 
 /**
- * What became of a disbursement's payment: completed it is paid; rejected it waits for another account, with the reason. One that came back is paid no
- * longer, and is owed again, at once or with another account, or not any more. An answer to an earlier attempt than the one that is owed now changes
- * nothing.
+ * What became of a disbursement's payment: completed it is paid; rejected it waits for another account, with the
+ * reason. One that came back is paid no longer, and is owed again, at once or with another account, or not any more. An
+ * answer to an earlier attempt than the one that is owed now changes nothing.
  */
 @Consume('apply-disbursement')
 export class ApplyDisbursement extends Consumer<Settled, PaymentFacts | null> {

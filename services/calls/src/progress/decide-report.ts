@@ -35,8 +35,8 @@ export class DecideReportCommand extends Command<{ id: number; estatus: ReportSt
 }
 
 /**
- * An operator approves a report that waits, from when on the next disbursement may be released, or returns it with what to mend (rule V-11). Once, only
- * what they have read, and approving after the quarters before.
+ * An operator approves a report that waits, from when on the next disbursement may be released, or returns it with what
+ * to mend (rule V-11). Once, only what they have read, and approving after the quarters before.
  */
 @CommandHandler(DecideReportCommand)
 export class DecideReportHandler implements ICommandHandler<DecideReportCommand> {

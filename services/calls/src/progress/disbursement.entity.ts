@@ -3,7 +3,10 @@ import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import { CentsType } from '@registro/platform/database/cents-type';
 import { Proposal } from '../proposal/proposal.entity.js';
 
-/** The money of one quarter of an approved project: all rubros of its plan together. Released by an operator, then paid through payments. */
+/**
+ * The money of one quarter of an approved project: all rubros of its plan together. Released by an operator, then paid
+ * through payments.
+ */
 @Entity({ schema: 'calls', tableName: 'desembolso' })
 @Unique({ name: 'desembolso_de_trimestre', properties: ['idProyecto', 'trimestre'] })
 @Check({ name: 'desembolso_monto', expression: `monto > 0` })

@@ -5,7 +5,10 @@ import { SecondPhase } from '../second-phase/second-phase.entity.js';
 import { financingOf } from '../sending/sent-content.js';
 import { Disbursement } from './disbursement.entity.js';
 
-/** The disbursements of a proposal that was approved: a row a quarter of its plan; all at once in the first, where its call has no second phase. */
+/**
+ * The disbursements of a proposal that was approved: a row a quarter of its plan; all at once in the first, where its
+ * call has no second phase.
+ */
 export async function planDisbursements(em: EntityManager, { id: idProyecto }: Proposal): Promise<void> {
   const second = await em.findOne(SecondPhase, { idProyecto });
   const lines = second ? second.planDesembolso : (await financingOf(em, idProyecto)).map(({ monto }) => ({ trimestre: 1, monto }));

@@ -11,7 +11,10 @@ interface Quarter {
   comenzado: boolean;
 }
 
-/** The quarters of an approved project: each begins three months after the one before, the first on the day of its approval, by the database's clock in Caracas. */
+/**
+ * The quarters of an approved project: each begins three months after the one before, the first on the day of its
+ * approval, by the database's clock in Caracas.
+ */
 export const quartersFrom = (em: EntityManager, { id, tiempoProyecto }: Proposal): Promise<Quarter[]> =>
   rows(
     em,

@@ -14,7 +14,9 @@ export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   }
 }
 
-/** Reports that wait for an operator, disbursements that can be released, and documents that this operator may confirm. */
+/**
+ * Reports that wait for an operator, disbursements that can be released, and documents that this operator may confirm.
+ */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}

@@ -25,7 +25,9 @@ export class ReadParticipation extends Query<AttestationData> {
   }
 }
 
-/** What is attested of a member who confirmed, and is one's own, of a proposal that was sent (rule V-13); 404 otherwise. */
+/**
+ * What is attested of a member who confirmed, and is one's own, of a proposal that was sent (rule V-13); 404 otherwise.
+ */
 @QueryHandler(ReadParticipation)
 export class ReadParticipationHandler implements IQueryHandler<ReadParticipation> {
   constructor(private readonly em: EntityManager) {}

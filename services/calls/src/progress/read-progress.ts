@@ -25,7 +25,10 @@ export class ReadProgress extends Query<ProgressRead> {
   }
 }
 
-/** How an approved project goes on, for whoever writes in it: its quarters with their reports, its money, and (for its owner alone) the account. */
+/**
+ * How an approved project goes on, for whoever writes in it: its quarters with their reports, its money, and (for its
+ * owner alone) the account.
+ */
 @QueryHandler(ReadProgress)
 export class ReadProgressHandler implements IQueryHandler<ReadProgress> {
   constructor(private readonly em: EntityManager) {}

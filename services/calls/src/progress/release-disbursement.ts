@@ -31,7 +31,10 @@ export class ReleaseDisbursementCommand extends Command<{ id: number }> {
   }
 }
 
-/** An operator lets a disbursement be paid (rule V-12): the account is there, and the report of the quarter before it is approved. Once. */
+/**
+ * An operator lets a disbursement be paid (rule V-12): the account is there, and the report of the quarter before it is
+ * approved. Once.
+ */
 @CommandHandler(ReleaseDisbursementCommand)
 export class ReleaseDisbursementHandler implements ICommandHandler<ReleaseDisbursementCommand> {
   constructor(

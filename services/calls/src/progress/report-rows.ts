@@ -5,7 +5,10 @@ import { SecondPhase } from '../second-phase/second-phase.entity.js';
 import { financingOf } from '../sending/sent-content.js';
 import { ProgressReport } from './report.entity.js';
 
-/** What the reports of a proposal are measured against: the plan of its second phase, if it has one, its financing, and its reports themselves. */
+/**
+ * What the reports of a proposal are measured against: the plan of its second phase, if it has one, its financing, and
+ * its reports themselves.
+ */
 export interface Measure {
   plan: Pick<SecondPhase, 'planTrabajo' | 'planDesembolso'>;
   financiacion: Awaited<ReturnType<typeof financingOf>>;
@@ -30,7 +33,10 @@ export const spendingIn = (trimestre: number, { plan, financiacion, informes }: 
     informes.filter((one) => one.trimestre < trimestre),
   );
 
-/** A report as its reviewers read it, and its owner (who does not read what was written for reviewers): each activity with what was planned, each rubro with what its quarter was given and what is left. */
+/**
+ * A report as its reviewers read it, and its owner (who does not read what was written for reviewers): each activity
+ * with what was planned, each rubro with what its quarter was given and what is left.
+ */
 export function presentReport(report: ProgressReport, measure: Measure): ReportRead {
   const {
     id: idInforme,

@@ -26,8 +26,8 @@ export class SaveProjectAccountCommand extends Command<{ version: number; advert
 }
 
 /**
- * The account where the disbursements of one's own approved project go (rule V-12). It stands while one is under way; once the bank refused it, a new one
- * asks for that disbursement again.
+ * The account where the disbursements of one's own approved project go (rule V-12). It stands while one is under way;
+ * once the bank refused it, a new one asks for that disbursement again.
  */
 @CommandHandler(SaveProjectAccountCommand)
 export class SaveProjectAccountHandler implements ICommandHandler<SaveProjectAccountCommand> {

@@ -39,8 +39,9 @@ export class SaveReportCommand extends Command<{ idInforme: number; version: num
 }
 
 /**
- * Sends the report of one quarter of one's own approved project, or a returned one again (rules V-10, V-11). In order and in time: that of a quarter
- * comes after that of the one before, and once it has begun. The proposal's lock makes two at once one after the other.
+ * Sends the report of one quarter of one's own approved project, or a returned one again (rules V-10, V-11). In order
+ * and in time: that of a quarter comes after that of the one before, and once it has begun. The proposal's lock makes
+ * two at once one after the other.
  */
 @CommandHandler(SaveReportCommand)
 export class SaveReportHandler implements ICommandHandler<SaveReportCommand> {

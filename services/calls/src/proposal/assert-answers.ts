@@ -5,7 +5,10 @@ import { assertOffered } from '@registro/platform/records/catalog';
 import { type Answers, placeOf } from './forms.js';
 import type { Proposal } from './proposal.entity.js';
 
-/** 422 next to every choice that its list does not offer, and where it takes longer than the call allows; what `kept` says already may stay. */
+/**
+ * 422 next to every choice that its list does not offer, and where it takes longer than the call allows; what `kept`
+ * says already may stay.
+ */
 export async function assertAnswers(
   em: EntityManager,
   Form: abstract new () => object,

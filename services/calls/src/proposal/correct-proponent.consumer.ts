@@ -37,8 +37,8 @@ export class CorrectProponent extends CorrectApplicant<Proposal> {
 }
 
 /**
- * Whoever else was registered there with the right document already, in the same team or as a representative (rule C-15), leaves the place as it is: its
- * proponent says which of the two it is.
+ * Whoever else was registered there with the right document already, in the same team or as a representative
+ * (rule C-15), leaves the place as it is: its proponent says which of the two it is.
  */
 const correctedMembers = (idUsuario: number, p: PersonRead) => sql`
   update calls.miembro m set "prefijoCedula" = ${p.prefijo_documento_identidad}, cedula = ${p.documento_identidad},

@@ -15,8 +15,8 @@ export async function proposalDraftStart(em: EntityManager, internal: Internal, 
 }
 
 /**
- * Refuses a new proposal outside the call's window, or where the person has as many of it as it allows (rules C-6, C-7). What was begun before the
- * close may still be saved within the grace (rule C-3).
+ * Refuses a new proposal outside the call's window, or where the person has as many of it as it allows (rules C-6,
+ * C-7). What was begun before the close may still be saved within the grace (rule C-3).
  * @param began the first save of its draft
  */
 export function mayBegin(call: ProposalCall, have: number, began: string | null): void {

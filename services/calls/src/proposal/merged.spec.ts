@@ -115,7 +115,8 @@ describe('Two people of a team', () => {
     const late = both.find(({ status }) => status === 409)!;
     const kept = (await storedProposal(id))['resumen'];
     expect(late.body.r_data).toEqual({ version: version + 1, diferencias: [{ campo: 'resumen', guardado: kept }] });
-    // A client that does not say what it changed: what differs from what somebody else changed meanwhile is a conflict all the same.
+    // A client that does not say what it changed: what differs from what somebody else changed meanwhile is a conflict
+    // all the same.
     expect((await save(mate, { metodologia: 'Otra' }, {})).status).toBe(409);
     // Without a version the last one to save wins, as of any record.
     expect((await mate.post(SAVE, proposal('sostenibilidad', { resumen: 'Al final' }, { idProyecto: id }))).body.r_succ).toBe(true);

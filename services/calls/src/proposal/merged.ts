@@ -12,8 +12,9 @@ interface Sending {
 }
 
 /**
- * What is saved of what was sent, where somebody else saved since it was read: theirs stays, but for what the sender changed; 409 with what is stored
- * where both changed the same field to something else (rule A-4). Without a version the last one to save wins.
+ * What is saved of what was sent, where somebody else saved since it was read: theirs stays, but for what the sender
+ * changed; 409 with what is stored where both changed the same field to something else (rule A-4). Without a version
+ * the last one to save wins.
  */
 export function merged<T extends object>(
   stored: T,

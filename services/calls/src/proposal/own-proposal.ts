@@ -23,7 +23,10 @@ export interface Which {
   id: number;
 }
 
-/** 404 unless the user may write in it, without a lock: said before anything else of what was sent is looked at. Of any programme unless one is named. */
+/**
+ * 404 unless the user may write in it, without a lock: said before anything else of what was sent is looked at. Of any
+ * programme unless one is named.
+ */
 export async function assertWriter(
   em: EntityManager,
   idUsuario: number,
@@ -76,7 +79,10 @@ export async function editableProposal(em: EntityManager, idUsuario: number, whi
   return proposal;
 }
 
-/** Refuses where what a proposal says may not change now, with the reason (rules C-8, C-23). `abierta`: its call is open for who writes. */
+/**
+ * Refuses where what a proposal says may not change now, with the reason (rules C-8, C-23). `abierta`: its call is open
+ * for who writes.
+ */
 export function assertEditable(proposal: Proposal, abierta: boolean, code: string): void {
   if (proposal.reabierta) refuse(PROPOSAL_JUDGED_AGAIN, code);
   if (!proposalCan.edit(standingOf(proposal), abierta)) refuse(PROPOSAL_NOT_EDITABLE, code);

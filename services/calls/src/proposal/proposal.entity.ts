@@ -10,8 +10,8 @@ import { Call } from '../call/call.entity.js';
 export const ONE_A_CALL = 'proyecto_por_convocatoria';
 
 /**
- * A proposal of either programme, as it was last saved; what was sent stands elsewhere. Columns bear the sent names (rule H-4); what its programme does
- * not ask is null.
+ * A proposal of either programme, as it was last saved; what was sent stands elsewhere. Columns bear the sent names
+ * (rule H-4); what its programme does not ask is null.
  */
 @Entity({ schema: 'calls', tableName: 'proyecto' })
 @Index({

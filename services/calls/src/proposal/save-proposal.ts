@@ -38,8 +38,8 @@ export class SaveProposalCommand extends Command<SavedProposalAnswer> {
 }
 
 /**
- * A new proposal, or another's first step: the data and the place. Whoever saves what somebody else changed meanwhile overwrites nothing of theirs
- * (merge.ts); what both changed is 409.
+ * A new proposal, or another's first step: the data and the place. Whoever saves what somebody else changed meanwhile
+ * overwrites nothing of theirs (merge.ts); what both changed is 409.
  */
 @CommandHandler(SaveProposalCommand)
 export class SaveProposalHandler implements ICommandHandler<SaveProposalCommand> {

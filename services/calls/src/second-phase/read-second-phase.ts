@@ -22,7 +22,10 @@ export class ReadSecondPhase extends Query<SecondPhaseRead> {
   }
 }
 
-/** The second phase of a proposal that one may write in: what it is measured against, what was sent, and whether it may be sent now (by its owner alone). */
+/**
+ * The second phase of a proposal that one may write in: what it is measured against, what was sent, and whether it may
+ * be sent now (by its owner alone).
+ */
 @QueryHandler(ReadSecondPhase)
 export class ReadSecondPhaseHandler implements IQueryHandler<ReadSecondPhase> {
   constructor(private readonly em: EntityManager) {}

@@ -42,8 +42,9 @@ export class SaveSecondPhaseCommand extends Command<SentProposal> {
 }
 
 /**
- * Sends the second phase of one's own preselected proposal (rules V-8, V-9): 2 becomes 4 with what was sent, its receipt and the event that opens its own
- * case, in one transaction. Sent already (the answer was lost), it answers the receipt that there is.
+ * Sends the second phase of one's own preselected proposal (rules V-8, V-9): 2 becomes 4 with what was sent, its
+ * receipt and the event that opens its own case, in one transaction. Sent already (the answer was lost), it answers the
+ * receipt that there is.
  */
 @CommandHandler(SaveSecondPhaseCommand)
 export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCommand> {

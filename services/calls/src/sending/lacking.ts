@@ -11,7 +11,10 @@ import type { Proposal } from '../proposal/proposal.entity.js';
 import { memberRows } from '../team/member-rows.js';
 import { questionsOf } from './sent-content.js';
 
-/** What keeps a proposal from being sent (rule V-3), in the order of the wizard; the page 'Revise su propuesta' and the sending ask the same. */
+/**
+ * What keeps a proposal from being sent (rule V-3), in the order of the wizard; the page 'Revise su propuesta' and the
+ * sending ask the same.
+ */
 export async function lackingOf(em: EntityManager, proposal: Proposal, call: Call, content: SentProposalContent): Promise<Lacking[]> {
   return [
     ...durationLacks(proposal, call),

@@ -8,7 +8,10 @@ import type { Call } from '../call/call.entity.js';
 import { standingOf } from '../proposal/proposal-rows.js';
 import type { Proposal } from '../proposal/proposal.entity.js';
 
-/** Whether a proposal may be sent now (rule V-1): while its call is open for its owner, and what was sent back at any time. */
+/**
+ * Whether a proposal may be sent now (rule V-1): while its call is open for its owner, and what was sent back at any
+ * time.
+ */
 export async function maySendProposal(em: EntityManager, proposal: Proposal, call: Call): Promise<Taken | NotNow> {
   const window = await readWindow(em, call.ventana, proposal.idUsuario);
   const { programa, idEstatusProyecto, reabierta } = proposal;

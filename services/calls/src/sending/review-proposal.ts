@@ -20,7 +20,10 @@ export class ReviewProposal extends Query<ProposalReview> {
   }
 }
 
-/** The page 'Revise su propuesta', for who may write in it: all that would be sent, what is missing, and whether it may be sent now, by its owner. */
+/**
+ * The page 'Revise su propuesta', for who may write in it: all that would be sent, what is missing, and whether it may
+ * be sent now, by its owner.
+ */
 @QueryHandler(ReviewProposal)
 export class ReviewProposalHandler implements IQueryHandler<ReviewProposal> {
   constructor(private readonly em: EntityManager) {}

@@ -28,8 +28,9 @@ export class SaveAnswersCommand extends Command<SavedAnswers> {
 }
 
 /**
- * Keeps the answers to the extra questions of its call (rules V-17, V-20), checked as the form checks them, for whoever may write in the proposal: of what
- * a team mate answered meanwhile nothing is overwritten unseen. Questions never change once there are proposals.
+ * Keeps the answers to the extra questions of its call (rules V-17, V-20), checked as the form checks them, for whoever
+ * may write in the proposal: of what a team mate answered meanwhile nothing is overwritten unseen. Questions never
+ * change once there are proposals.
  */
 @CommandHandler(SaveAnswersCommand)
 export class SaveAnswersHandler implements ICommandHandler<SaveAnswersCommand> {

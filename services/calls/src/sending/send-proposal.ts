@@ -34,8 +34,9 @@ export class SendProposalCommand extends Command<SentProposal> {
 }
 
 /**
- * Sends one's own proposal, or sends it again (rules V-1 to V-4). One transaction writes the row, what was sent, its receipt and the event that opens
- * the case; what documents knows is asked before. Sent already and unchanged since, it answers the receipt that there is.
+ * Sends one's own proposal, or sends it again (rules V-1 to V-4). One transaction writes the row, what was sent, its
+ * receipt and the event that opens the case; what documents knows is asked before. Sent already and unchanged since, it
+ * answers the receipt that there is.
  */
 @CommandHandler(SendProposalCommand)
 export class SendProposalHandler implements ICommandHandler<SendProposalCommand> {
@@ -62,7 +63,10 @@ export class SendProposalHandler implements ICommandHandler<SendProposalCommand>
     });
   }
 
-  /** Asked before the transaction, so that none waits for another service, with the revision that names them; 422 next to each file that may not be sent. */
+  /**
+   * Asked before the transaction, so that none waits for another service, with the revision that names them; 422 next
+   * to each file that may not be sent.
+   */
   private async files(idUsuario: number, id: number): Promise<{ files: AnswerFiles; revision: number }> {
     const asIs = read
       .selectFrom('calls.proyecto as p')

@@ -16,7 +16,10 @@ import type { Proposal } from '../proposal/proposal.entity.js';
 /** What documents said of the files among the answers, by the key of their question. */
 export type AnswerFiles = Record<string, CheckedFile>;
 
-/** A proposal as it stands, with today's labels: what its review shows and its sending keeps. `files`: left out, a file has no digest. */
+/**
+ * A proposal as it stands, with today's labels: what its review shows and its sending keeps. `files`: left out, a file
+ * has no digest.
+ */
 export async function proposalContent(
   em: EntityManager,
   proposal: Proposal,

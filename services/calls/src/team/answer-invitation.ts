@@ -36,8 +36,8 @@ export class AnswerInvitationCommand extends Command<AnswerGiven> {
 }
 
 /**
- * A member confirms, declines or leaves; who registered the proposal hears of it. Of a document with an account that account alone answers; of one without, what the
- * mail's link accepts counts once there is one (rule V-22).
+ * A member confirms, declines or leaves; who registered the proposal hears of it. Of a document with an account that
+ * account alone answers; of one without, what the mail's link accepts counts once there is one (rule V-22).
  */
 @CommandHandler(AnswerInvitationCommand)
 export class AnswerInvitationHandler implements ICommandHandler<AnswerInvitationCommand> {

@@ -24,7 +24,10 @@ export function invitationRows(where: RawBuilder<unknown>): RawBuilder<FoundInvi
     where m.eliminado is null and ${where} order by m.id desc`;
 }
 
-/** Who declined may change that until the proposal is sent; who has not answered yet accepts later too. Whoever is in may leave at any time. */
+/**
+ * Who declined may change that until the proposal is sent; who has not answered yet accepts later too. Whoever is in
+ * may leave at any time.
+ */
 export const mayAccept = ({ respuesta, enviado }: Pick<FoundInvitation, 'respuesta' | 'enviado'>): boolean =>
   respuesta === 'pendiente' || enviado === null;
 

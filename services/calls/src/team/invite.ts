@@ -10,7 +10,10 @@ import type { TeamMember } from './team-member.entity.js';
 /** What is kept of the key in a mail's link: whoever reads the database answers no invitation. */
 export const digestOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
 
-/** Asks a member whether they take part: by mail to the address of their account and in the product, or, without one, by mail to the address that the team gave. */
+/**
+ * Asks a member whether they take part: by mail to the address of their account and in the product, or, without one, by
+ * mail to the address that the team gave.
+ */
 export async function invite(
   em: EntityManager,
   member: TeamMember,

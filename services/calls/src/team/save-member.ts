@@ -46,8 +46,8 @@ export class SaveMemberCommand extends Command<number> {
 }
 
 /**
- * Names somebody in one's team, and tells them: where they have an account at its own address and in the product (rules C-15 and V-22). Whoever
- * registered the proposal is taken as having confirmed. Answers the member's id.
+ * Names somebody in one's team, and tells them: where they have an account at its own address and in the product
+ * (rules C-15 and V-22). Whoever registered the proposal is taken as having confirmed. Answers the member's id.
  */
 @CommandHandler(SaveMemberCommand)
 export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {

@@ -15,7 +15,10 @@ export class SayPresenceCommand extends Command<PresentPerson[]> {
   }
 }
 
-/** Says in which step of a proposal one is, and answers who else is there now. Neither event nor trace: nothing depends on it. */
+/**
+ * Says in which step of a proposal one is, and answers who else is there now. Neither event nor trace: nothing depends
+ * on it.
+ */
 @CommandHandler(SayPresenceCommand)
 export class SayPresenceHandler implements ICommandHandler<SayPresenceCommand> {
   constructor(private readonly em: EntityManager) {}

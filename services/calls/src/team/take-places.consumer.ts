@@ -9,8 +9,8 @@ import { TeamMember } from './team-member.entity.js';
 import { tellAnswer } from './tell-answer.js';
 
 /**
- * Somebody is registered with a document by now: places in teams that were given to it are theirs. What they accepted by a mail's link counts from here on,
- * and they hear of each: to leave it, or to answer (rule V-22).
+ * Somebody is registered with a document by now: places in teams that were given to it are theirs. What they accepted
+ * by a mail's link counts from here on, and they hear of each: to leave it, or to answer (rule V-22).
  */
 @Consume('take-places')
 export class TakePlaces extends Consumer<'person.registered' | 'identity.corrected'> {

@@ -11,8 +11,8 @@ export class TeamMates extends Query<Link[]> {
 }
 
 /**
- * Reviewers and applicants who are in the team of one proposal, or were within the last years (rule E-5): its owner, and who confirmed, also
- * where they left afterwards.
+ * Reviewers and applicants who are in the team of one proposal, or were within the last years (rule E-5): its owner,
+ * and who confirmed, also where they left afterwards.
  */
 @QueryHandler(TeamMates)
 export class TeamMatesHandler implements IQueryHandler<TeamMates> {

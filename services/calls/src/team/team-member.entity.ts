@@ -4,7 +4,10 @@ import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import type { Nationality } from '@registro/contracts/profile/basic-data';
 import { Proposal } from '../proposal/proposal.entity.js';
 
-/** What no race may break (rule C-15): a person once in a team, one technical representative a project, and in one project alone. */
+/**
+ * What no race may break (rule C-15): a person once in a team, one technical representative a project, and in one
+ * project alone.
+ */
 export const ONCE_A_TEAM = 'miembro_una_vez';
 export const ONE_REPRESENTATIVE = 'miembro_un_representante';
 export const REPRESENTS_ONE = 'miembro_representa_uno';
@@ -49,13 +52,19 @@ export class TeamMember {
   @Property({ type: 'integer' }) idTipoPersona!: number;
   /** its kind of person is 'Representante técnico' (rule L-7) */
   @Property({ type: 'boolean' }) esRepresentante!: boolean;
-  /** its proposal is under way or approved; one that was not approved lets its representative go (a trigger of the migration) */
+  /**
+   * its proposal is under way or approved; one that was not approved lets its representative go (a trigger of the
+   * migration)
+   */
   @Property({ type: 'boolean', default: true }) vigente!: boolean;
   @Property({ type: 'string', columnType: 'text', default: 'pendiente' }) respuesta!: MemberAnswer;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) respondido!: Date | null;
   /** when the mail's link accepted for somebody without an account: it counts once they have one */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) porEnlace!: Date | null;
-  /** when they first took part (a trigger of the migration): who has is tied to the others, also after leaving (rule E-5) */
+  /**
+   * when they first took part (a trigger of the migration): who has is tied to the others, also after leaving
+   * (rule E-5)
+   */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) confirmado!: Date | null;
   /** sha256 of the key in the mail's link, hexadecimal */
   @Unique({ name: 'miembro_clave_unica' }) @Property({ type: 'string', columnType: 'text' }) clave!: string;

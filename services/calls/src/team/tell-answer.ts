@@ -3,7 +3,10 @@ import { emit } from '@registro/platform/events/emit';
 import type { Proposal } from '../proposal/proposal.entity.js';
 import type { TeamMember } from './team-member.entity.js';
 
-/** Tells who registered the proposal what a member answered; who takes part with somebody judges nothing of theirs from now on. */
+/**
+ * Tells who registered the proposal what a member answered; who takes part with somebody judges nothing of theirs from
+ * now on.
+ */
 export async function tellAnswer(em: EntityManager, member: TeamMember, { idUsuario }: Pick<Proposal, 'idUsuario'>): Promise<void> {
   const confirmed = member.respuesta === 'confirmado';
   const aviso = confirmed ? 'integranteConfirmo' : 'integranteDeclino';

@@ -35,8 +35,8 @@ export class AssignCaseCommand extends Command<{ id: number; asignados: number[]
 }
 
 /**
- * The coordinador gives a case to one reviewer or several. Conflicts are computed anew for them; one among them refuses it all and says
- * whose and why, and what was found stays with the case.
+ * The coordinador gives a case to one reviewer or several. Conflicts are computed anew for them; one among them refuses
+ * it all and says whose and why, and what was found stays with the case.
  */
 @CommandHandler(AssignCaseCommand)
 export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {

@@ -25,7 +25,10 @@ export class AssignCasesCommand extends Command<BulkOutcome> {
   }
 }
 
-/** The coordinador gives many chosen cases to the same people, as `AssignCase` gives one (rules E-6 and O-10): who may not have one keeps it from all of them. */
+/**
+ * The coordinador gives many chosen cases to the same people, as `AssignCase` gives one (rules E-6 and O-10): who may
+ * not have one keeps it from all of them.
+ */
 @CommandHandler(AssignCasesCommand)
 export class AssignCasesHandler implements ICommandHandler<AssignCasesCommand> {
   constructor(
@@ -48,7 +51,10 @@ export class AssignCasesHandler implements ICommandHandler<AssignCasesCommand> {
   }
 }
 
-/** Which of the cases a coordinador may give to these people, and what was looked at for it. 403 for another, 422 for who may not review. */
+/**
+ * Which of the cases a coordinador may give to these people, and what was looked at for it. 403 for another, 422 for
+ * who may not review.
+ */
 export async function assigning(
   em: EntityManager,
   conflicts: Conflicts,

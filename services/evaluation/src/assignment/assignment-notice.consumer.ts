@@ -4,7 +4,10 @@ import { emit } from '@registro/platform/events/emit';
 
 type Told = Received<'evaluation.assigned'> | Received<'evaluation.resubmitted'>;
 
-/** A case waits for a reviewer: given to them by itself (of several at once, who gave them has told), or one of theirs has a new version. */
+/**
+ * A case waits for a reviewer: given to them by itself (of several at once, who gave them has told), or one of theirs
+ * has a new version.
+ */
 @Consume('assignment-notice')
 export class AssignmentNotice extends Consumer<'evaluation.assigned' | 'evaluation.resubmitted'> {
   protected async perform(em: EntityManager, { id, tipo, datos }: Told): Promise<void> {

@@ -35,7 +35,10 @@ export function lockCase(em: EntityManager, id: number): Promise<LockedCase | nu
 
 export const attachmentOf = ({ objeto, idObjeto }: Pick<LockedCase, 'objeto' | 'idObjeto'>): string => `${objeto}:${idObjeto}`;
 
-/** Brings these undecided cases to whether anybody has them now, and tells whoever presented one for which that has changed. */
+/**
+ * Brings these undecided cases to whether anybody has them now, and tells whoever presented one for which that has
+ * changed.
+ */
 async function settleStates(em: EntityManager, cases: number[]): Promise<void> {
   const has = sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null)`;
   const changed = await rows(
@@ -80,8 +83,8 @@ export function toldOf(given: Pick<Given, 'idUsuario'>[]) {
 }
 
 /**
- * As `giveTo`, of many free cases at once, which the caller holds locked: a few statements, however many they are. Tells of them too, and a
- * reviewer who is given several is told once (rule E-34).
+ * As `giveTo`, of many free cases at once, which the caller holds locked: a few statements, however many they are.
+ * Tells of them too, and a reviewer who is given several is told once (rule E-34).
  */
 export async function giveAll(em: EntityManager, given: Given[], by: Person): Promise<void> {
   if (!given.length) return;
@@ -134,7 +137,10 @@ interface Taken {
   motivo: string;
 }
 
-/** Takes the case from a reviewer, whose open screens learn of it. Answers the number of this in the history; null when they do not have it. */
+/**
+ * Takes the case from a reviewer, whose open screens learn of it. Answers the number of this in the history; null when
+ * they do not have it.
+ */
 export async function takeFrom(
   em: EntityManager,
   caso: LockedCase,
@@ -155,7 +161,10 @@ export async function takeFrom(
   return written;
 }
 
-/** As `takeFrom`, of many cases at once, which the caller holds locked: from all who have them, by who coordinates, in a few statements. */
+/**
+ * As `takeFrom`, of many cases at once, which the caller holds locked: from all who have them, by who coordinates, in a
+ * few statements.
+ */
 export async function takeAll(em: EntityManager, cases: number[], { by, motivo }: { by: Person; motivo: string }): Promise<void> {
   const ended = await rows(
     em,
@@ -185,7 +194,10 @@ export async function takeAll(em: EntityManager, cases: number[], { by, motivo }
   await tellCases(em, cases, ended);
 }
 
-/** Takes the other cases of its panel from who presents this one, or is of its team: they compete with it from now on (rule E-38). */
+/**
+ * Takes the other cases of its panel from who presents this one, or is of its team: they compete with it from now on
+ * (rule E-38).
+ */
 export async function takeFromCompeting(em: EntityManager, { id, personas }: Pick<LockedCase, 'id' | 'personas'>): Promise<void> {
   const wrong = await rows(
     em,

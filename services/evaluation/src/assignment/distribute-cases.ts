@@ -24,8 +24,9 @@ export class DistributeCasesCommand extends Command<Distributed> {
 }
 
 /**
- * Shares cases that no panel decides out: nobody has one with which they are in conflict, and in the end all of the chosen have as much work as
- * anybody else within one, what they had before counted, as far as conflicts allow (rule E-7).
+ * Shares cases that no panel decides out: nobody has one with which they are in conflict, and in the end all of the
+ * chosen have as much work as anybody else within one, what they had before counted, as far as conflicts allow
+ * (rule E-7).
  */
 @CommandHandler(DistributeCasesCommand)
 export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCommand> {
@@ -55,7 +56,10 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
   }
 }
 
-/** Who of those who were looked at would get which of the cases, which stay locked, and how much work each has then. What ties them is written down. */
+/**
+ * Who of those who were looked at would get which of the cases, which stay locked, and how much work each has then.
+ * What ties them is written down.
+ */
 export async function shareOut(em: EntityManager, user: Pick<SessionUser, 'id'>, casos: number[], checked: Checked) {
   // Two who share out at once take turns, so that each counts what the other gave.
   await rows(em, sql`select pg_advisory_xact_lock(hashtext('evaluation.repartir'))`);

@@ -23,7 +23,10 @@ export class ExcuseCasesCommand extends Command<BulkOutcome> {
   }
 }
 
-/** The coordinador takes many chosen cases from all who have them, with one reason (rules E-8 and O-10). Nobody's judgement is made undone by it. */
+/**
+ * The coordinador takes many chosen cases from all who have them, with one reason (rules E-8 and O-10). Nobody's
+ * judgement is made undone by it.
+ */
 @CommandHandler(ExcuseCasesCommand)
 export class ExcuseCasesHandler implements ICommandHandler<ExcuseCasesCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -29,8 +29,8 @@ export class ExcuseReviewerCommand extends Command<{ id: number }> {
 }
 
 /**
- * A reviewer gives a case back, or the coordinador takes it from one; as a conflict of interest if they declare it. Of what a reviewer did
- * of themselves the coordinators are told: they read the reason with the case.
+ * A reviewer gives a case back, or the coordinador takes it from one; as a conflict of interest if they declare it. Of
+ * what a reviewer did of themselves the coordinators are told: they read the reason with the case.
  */
 @CommandHandler(ExcuseReviewerCommand)
 export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerCommand> {

@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 import type { Checked, Conflicts } from '../conflict/conflicts.js';
 import { NO_REVIEWER } from './assign-case.js';
 
-/** The cases that were chosen, one by one: who has a conflict with them is asked before anything is counted, so that a filter alone is not enough. 422 for one. */
+/**
+ * The cases that were chosen, one by one: who has a conflict with them is asked before anything is counted, so that a
+ * filter alone is not enough. 422 for one.
+ */
 export function chosenOf({ ids }: BulkAsk): number[] {
   if (ids === null || ids.length > CASES_AT_ONCE) invalid({ campo: 'ids', mensaje: `Elija entre 1 y ${CASES_AT_ONCE} casos` });
   return ids;

@@ -22,7 +22,10 @@ export class AddNoteCommand extends Command<{ id: number }> {
   }
 }
 
-/** A note for whoever else sees the case, in a panel once they may read what others say of it; the applicant never does. Answers the note's id. */
+/**
+ * A note for whoever else sees the case, in a panel once they may read what others say of it; the applicant never does.
+ * Answers the note's id.
+ */
 @CommandHandler(AddNoteCommand)
 export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
   constructor(private readonly em: EntityManager) {}

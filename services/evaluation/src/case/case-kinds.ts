@@ -8,7 +8,10 @@ export interface Subject {
   idObjeto: number;
 }
 
-/** What a case is about, asked of the domain that owns it: each kind answers at its own address, which its name alone tells. */
+/**
+ * What a case is about, asked of the domain that owns it: each kind answers at its own address, which its name alone
+ * tells.
+ */
 @Injectable()
 export class CaseKinds {
   constructor(private readonly internal: Internal) {}

@@ -5,7 +5,10 @@ import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 import type { CaseTopic } from '@registro/contracts/evaluation/panel';
 import { Panel } from '../panel/panel.entity.js';
 
-/** One submission of any kind under evaluation; a new sending is a new version of the same case. Columns for lists are copies, as sent. */
+/**
+ * One submission of any kind under evaluation; a new sending is a new version of the same case. Columns for lists are
+ * copies, as sent.
+ */
 @Entity({ schema: 'evaluation', tableName: 'caso' })
 @Unique({ name: 'caso_de_objeto', properties: ['objeto', 'idObjeto'] })
 @Index({ name: 'caso_espera', properties: ['estado', 'enviado'] })
@@ -40,7 +43,9 @@ export class Case {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   /** `codigo` of catalogs.jornada, where the days to judge it stand; null: the usual ones */
   @Property({ type: 'string', columnType: 'text', nullable: true }) ventana!: string | null;
-  /** the programme and the call that its newest sending came by, as they were called then; null: its kind has no window */
+  /**
+   * the programme and the call that its newest sending came by, as they were called then; null: its kind has no window
+   */
   @Property({ type: 'string', columnType: 'text', nullable: true }) programa!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) convocatoria!: string | null;
   /** the numbers of the receipts of its sendings */

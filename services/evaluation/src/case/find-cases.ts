@@ -10,7 +10,10 @@ import { visible } from './visible.js';
 
 /** More words than a name and a title have tell nothing. */
 const WORDS_MOST = 8;
-/** SQL: what words are looked for in: what a list shows to anybody for whom the case exists, and nothing of who judges it (rule E-20). */
+/**
+ * SQL: what words are looked for in: what a list shows to anybody for whom the case exists, and nothing of who judges
+ * it (rule E-20).
+ */
 const said = sql`platform.sin_acentos(concat_ws(' ', c.nombre, c.cedula, c.titulo, c.clase, c.programa, c.convocatoria))`;
 
 export class FindCasesQuery extends Query<FoundCase[]> {

@@ -8,8 +8,9 @@ import { CaseKinds } from './case-kinds.js';
 import { type Submitted, syncCase } from './sync-case.js';
 
 /**
- * A submission opens a case; a new version reopens it. Conflicts of interest come first: they are known before anyone sees it. Those that come at
- * once are asked about together; so many at a time that this pays, and that most of the pool's connections are left to people.
+ * A submission opens a case; a new version reopens it. Conflicts of interest come first: they are known before anyone
+ * sees it. Those that come at once are asked about together; so many at a time that this pays, and that most of the
+ * pool's connections are left to people.
  */
 @Consume('open-case', 10)
 export class OpenCase extends Consumer<'case.requested', Submitted> {

@@ -15,7 +15,10 @@ export class ReadCaseFiles extends Query<string[]> {
   }
 }
 
-/** Which of these attachments belong to a case that exists for the user at this moment: a conflict or a lost task tells at once. */
+/**
+ * Which of these attachments belong to a case that exists for the user at this moment: a conflict or a lost task tells
+ * at once.
+ */
 @QueryHandler(ReadCaseFiles)
 export class ReadCaseFilesHandler implements IQueryHandler<ReadCaseFiles> {
   constructor(private readonly em: EntityManager) {}

@@ -13,7 +13,10 @@ export class ReadCaseFilters extends Query<CaseFilter[]> {
   }
 }
 
-/** What the cases that exist for this user can be filtered by: their kind where there are several, programme and call, and what their kinds say of them, of most cases first. */
+/**
+ * What the cases that exist for this user can be filtered by: their kind where there are several, programme and call,
+ * and what their kinds say of them, of most cases first.
+ */
 @QueryHandler(ReadCaseFilters)
 export class ReadCaseFiltersHandler implements IQueryHandler<ReadCaseFilters> {
   constructor(private readonly em: EntityManager) {}

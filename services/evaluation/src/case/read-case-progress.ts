@@ -14,7 +14,10 @@ export class ReadCaseProgress extends Query<CaseProgress> {
   }
 }
 
-/** How far the evaluation is of what no panel decides: of a panel's case nothing is told before its publication (rule E-20). */
+/**
+ * How far the evaluation is of what no panel decides: of a panel's case nothing is told before its publication
+ * (rule E-20).
+ */
 @QueryHandler(ReadCaseProgress)
 export class ReadCaseProgressHandler implements IQueryHandler<ReadCaseProgress> {
   constructor(private readonly em: EntityManager) {}

@@ -112,7 +112,9 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
   }
 }
 
-/** The version of the case, and what it says differently from the last that was decided on, or else from the one before. */
+/**
+ * The version of the case, and what it says differently from the last that was decided on, or else from the one before.
+ */
 function sent({ versiones }: CaseContent, version: number, decisiones: CaseDecisionRow[]) {
   const fieldsOf = (which: number | null) => versiones.find((v) => v.version === which)?.campos;
   const campos = fieldsOf(version)!;

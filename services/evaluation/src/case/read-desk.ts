@@ -37,8 +37,9 @@ export class ReadDeskHandler implements IQueryHandler<ReadDesk> {
 }
 
 /**
- * SQL: the cases without a decision that this reviewer has, and on the mean each of those who have cases of the same panels, or of the same kind where no
- * panel decides: what one does not judge is no measure of one's work. Whether a sheet is sent makes no difference, for nobody may learn that (rule E-20).
+ * SQL: the cases without a decision that this reviewer has, and on the mean each of those who have cases of the same
+ * panels, or of the same kind where no panel decides: what one does not judge is no measure of one's work. Whether a
+ * sheet is sent makes no difference, for nobody may learn that (rule E-20).
  */
 function loadAmongPeers(idUsuario: number) {
   const given = sql`evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso" where a.fin is null and c.estado = 'asignado'`;

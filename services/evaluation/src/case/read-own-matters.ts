@@ -25,8 +25,9 @@ export class ReadOwnMatters extends Query<OwnTold[]> {
 }
 
 /**
- * Whom an act of a coordinador would tell: reviewers of the cases that they would get, found as they are given, and that taken back; those whose
- * decisions a panel would publish, by what their domain tells of each; the other coordinators. Refuses whom the act itself refuses.
+ * Whom an act of a coordinador would tell: reviewers of the cases that they would get, found as they are given, and
+ * that taken back; those whose decisions a panel would publish, by what their domain tells of each; the other
+ * coordinators. Refuses whom the act itself refuses.
  */
 @QueryHandler(ReadOwnMatters)
 export class ReadOwnMattersHandler implements IQueryHandler<ReadOwnMatters> {

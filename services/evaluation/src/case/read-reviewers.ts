@@ -46,7 +46,10 @@ async function workOf(em: EntityManager, people: number[]): Promise<Map<number, 
   return new Map(found.map(({ id, ...work }) => [id, work]));
 }
 
-/** Whom this case can be given to and why not to others: computed now, and what was declared before. Those with least work first. */
+/**
+ * Whom this case can be given to and why not to others: computed now, and what was declared before. Those with least
+ * work first.
+ */
 export async function candidates(em: EntityManager, caso: Affected, checked: Checked): Promise<Candidate[]> {
   const { id: idCaso } = caso;
   const { evaluadores, vinculos } = checked;

@@ -5,8 +5,8 @@ import type { Internal } from '@registro/platform/auth/internal';
 const logger = new Logger('sentences');
 
 /**
- * The sentences of the call that a case came by (rule E-32); null where there are none. Whoever keeps calls may be away: a case is decided
- * all the same, in one's own words.
+ * The sentences of the call that a case came by (rule E-32); null where there are none. Whoever keeps calls may be
+ * away: a case is decided all the same, in one's own words.
  */
 export async function readSentences(internal: Internal, ventana: string): Promise<SentenceLibrary | null> {
   try {

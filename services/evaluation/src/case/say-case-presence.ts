@@ -25,9 +25,10 @@ const seen = (idUsuario: number) =>
 const ended = sql`p.visto <= now() - make_interval(secs => ${CASE_PRESENCE_LASTS})`;
 
 /**
- * Says that one has a case open, or no longer, and answers who else has, of those for whom it still exists; 404 for one that does not exist for
- * this user. Where nobody decides (it does not wait, or a panel judges it, each on their own: rule E-20) nobody is told and nobody named.
- * No event: nothing depends on it. Of what a reviewer opens the first time a trace stays.
+ * Says that one has a case open, or no longer, and answers who else has, of those for whom it still exists; 404 for one
+ * that does not exist for this user. Where nobody decides (it does not wait, or a panel judges it, each on their own:
+ * rule E-20) nobody is told and nobody named. No event: nothing depends on it. Of what a reviewer opens the first time
+ * a trace stays.
  */
 @CommandHandler(SayCasePresenceCommand)
 export class SayCasePresenceHandler implements ICommandHandler<SayCasePresenceCommand> {

@@ -20,8 +20,9 @@ export interface Submitted {
 }
 
 /**
- * Brings the case of something up to what its kind says of it now: opens it, or reopens it for a newer version with its history and
- * reviewers, or closes it when it was withdrawn. Events may come late or in any order; the newest version and a withdrawal always win.
+ * Brings the case of something up to what its kind says of it now: opens it, or reopens it for a newer version with its
+ * history and reviewers, or closes it when it was withdrawn. Events may come late or in any order; the newest version
+ * and a withdrawal always win.
  */
 export async function syncCase(em: EntityManager, subject: Subject, { content, call, checked }: Submitted): Promise<void> {
   const { objeto, idObjeto } = subject;

@@ -17,8 +17,8 @@ export async function coordinatorsOf(em: EntityManager, idCaso: number): Promise
 }
 
 /**
- * Says, in the transaction that changed a case, to whom it happened: its reviewers, the coordinators for whom it exists, and `also` those for
- * whom it has just ceased to. Their open screens read it anew.
+ * Says, in the transaction that changed a case, to whom it happened: its reviewers, the coordinators for whom it
+ * exists, and `also` those for whom it has just ceased to. Their open screens read it anew.
  */
 export const tellCase = (em: EntityManager, idCaso: number, also: number[] = []): Promise<void> =>
   tellCases(
@@ -43,7 +43,10 @@ export async function tellCases(em: EntityManager, cases: number[], also: { idCa
   );
 }
 
-/** Whoever presented these cases reads another step of the way: somebody has them now, or nobody has any more (rule B-30). */
+/**
+ * Whoever presented these cases reads another step of the way: somebody has them now, or nobody has any more
+ * (rule B-30).
+ */
 export async function tellApplicants(em: EntityManager, cases: number[]): Promise<void> {
   await rows(
     em,
@@ -55,8 +58,8 @@ export async function tellApplicants(em: EntityManager, cases: number[]): Promis
 }
 
 /**
- * As `tellCase`, of what a reviewer wrote: only to those who may read it now, and its author. Else the news itself would tell a reviewer who
- * has still to judge that another has (rule E-20).
+ * As `tellCase`, of what a reviewer wrote: only to those who may read it now, and its author. Else the news itself
+ * would tell a reviewer who has still to judge that another has (rule E-20).
  */
 export async function tellReaders(em: EntityManager, idCaso: number, author: number): Promise<void> {
   const readers = await rows(

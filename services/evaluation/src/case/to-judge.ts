@@ -10,7 +10,10 @@ export const toJudge = (idUsuario: number): RawBuilder<boolean> =>
 /** SQL: when this week began, on Monday in Caracas. */
 export const THIS_WEEK = sql<Date>`(date_trunc('week', now() at time zone 'America/Caracas') at time zone 'America/Caracas')`;
 
-/** SQL: this reviewer has decided the case `c`, or sent their own sheet on it, since then. What others did does not count. */
+/**
+ * SQL: this reviewer has decided the case `c`, or sent their own sheet on it, since then. What others did does not
+ * count.
+ */
 export const judgedSince = (idUsuario: number, since: RawBuilder<Date>): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from evaluation.decision d where d."idCaso" = c.id and d."idUsuario" = ${idUsuario} and d.fecha >= ${since}
       and c."idPanel" is null)

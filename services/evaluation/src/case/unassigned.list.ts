@@ -4,7 +4,10 @@ import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../evaluation.tables.js';
 
-/** Cases that nobody has been given yet, for operators, who name who gives them: what kind each is and since when it waits, and nothing of what it holds. */
+/**
+ * Cases that nobody has been given yet, for operators, who name who gives them: what kind each is and since when it
+ * waits, and nothing of what it holds.
+ */
 export const unassignedList = list<UnassignedRow>()({
   resource: 'casos-sin-evaluador',
   from: read.selectFrom('evaluation.caso as c').where('c.estado', '=', 'abierto'),

@@ -19,14 +19,17 @@ export const coordinates = (idUsuario: Who): RawBuilder<boolean> =>
 export const has = (idUsuario: Who): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a."idUsuario" = ${idUsuario} and a.fin is null)`;
 
-/** SQL: `user` has a proposal in the panel that decides the case `c`: its proposals are judged against each other (rule E-38). */
+/**
+ * SQL: `user` has a proposal in the panel that decides the case `c`: its proposals are judged against each other
+ * (rule E-38).
+ */
 export const competes = (idUsuario: Who): RawBuilder<boolean> =>
   sql<boolean>`(c."idPanel" is not null and c."idPanel" = any(array(
     select d."idPanel" from evaluation.caso d where d.personas @> array[${idUsuario}::int] and d."idPanel" is not null and d.estado <> 'retirado')))`;
 
 /**
- * SQL: the case `c` exists for `user`: no conflict, nor one that they are part of or compete with, and theirs to review or coordinated by them. The one
- * rule of every read and write.
+ * SQL: the case `c` exists for `user`: no conflict, nor one that they are part of or compete with, and theirs to review
+ * or coordinated by them. The one rule of every read and write.
  */
 export const visible = (idUsuario: Who): RawBuilder<boolean> =>
   sql<boolean>`(${idUsuario} <> all(c.personas) and not ${competes(idUsuario)} and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = ${idUsuario})

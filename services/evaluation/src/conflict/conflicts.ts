@@ -38,7 +38,8 @@ const ofTeam = ({ idUsuario }: People, tie: Tie): Tie =>
   tie.tipo === 'propio' && tie.idEvaluador !== idUsuario ? { ...tie, tipo: 'proyecto', detalle: IN_THE_TEAM } : tie;
 
 /**
- * What ties reviewers to applicants (rule E-5), each kind of tie asked of the service that owns the records, by the ids of people alone.
+ * What ties reviewers to applicants (rule E-5), each kind of tie asked of the service that owns the records, by the ids
+ * of people alone.
  */
 @Injectable()
 export class Conflicts {
@@ -50,17 +51,17 @@ export class Conflicts {
   ) {}
 
   /**
-   * As `check`, of everyone who may review, for one of many cases that are opened at the same time: they are asked about together, so that the
-   * hour in which a call closes asks five services a few times a second and not five times for each case (rule E-28). The answer holds the
-   * ties of the others too.
+   * As `check`, of everyone who may review, for one of many cases that are opened at the same time: they are asked
+   * about together, so that the hour in which a call closes asks five services a few times a second and not five times
+   * for each case (rule E-28). The answer holds the ties of the others too.
    */
   checkAmongOthers(solicitantes: number[]): Promise<Checked> {
     return this.together.take(solicitantes);
   }
 
   /**
-   * Everyone who may review, looked at for one applicant or many. A call a kind, however many cases. `only`: these of them; `besides`: people
-   * who have a case but may not review now.
+   * Everyone who may review, looked at for one applicant or many. A call a kind, however many cases. `only`: these of
+   * them; `besides`: people who have a case but may not review now.
    */
   async check(solicitantes: number[], only?: number[], besides: Reviewer[] = []): Promise<Checked> {
     const active = await activeReviewers(this.em);
@@ -83,7 +84,10 @@ export class Conflicts {
 const own = ({ solicitantes, evaluadores }: LinkQuestion): Link[] =>
   solicitantes.filter((id) => evaluadores.includes(id)).map((id) => ({ idSolicitante: id, idEvaluador: id, detalle: OWN_APPLICATION }));
 
-/** Puts what was found now in place of what was computed before, for the reviewers that were looked at. Declared ones stay. */
+/**
+ * Puts what was found now in place of what was computed before, for the reviewers that were looked at. Declared ones
+ * stay.
+ */
 export const writeConflicts = (em: EntityManager, caso: Affected, checked: Checked): Promise<void> => writeConflictsOf(em, [caso], checked);
 
 export interface Affected extends People {

@@ -10,8 +10,8 @@ import { type Checked, Conflicts, tiesOf, writeConflicts } from './conflicts.js'
 import type { Reviewer } from '../case/reviewers.js';
 
 /**
- * Two people became tied while one of them may have the other's case: the conflicts of their open cases are computed anew, and who is in
- * conflict by now loses the case. Whoever has a case is looked at, reviewer today or not.
+ * Two people became tied while one of them may have the other's case: the conflicts of their open cases are computed
+ * anew, and who is in conflict by now loses the case. Whoever has a case is looked at, reviewer today or not.
  */
 @Consume('review-conflicts', 5)
 export class ReviewConflicts extends Consumer<'ties.changed', Checked> {

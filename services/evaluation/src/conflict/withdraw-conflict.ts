@@ -22,7 +22,10 @@ export class WithdrawConflictCommand extends Command<{ id: number }> {
   }
 }
 
-/** The coordinador takes back a conflict that someone noted by mistake; what is computed from records stays, for only the records can end it. */
+/**
+ * The coordinador takes back a conflict that someone noted by mistake; what is computed from records stays, for only
+ * the records can end it.
+ */
 @CommandHandler(WithdrawConflictCommand)
 export class WithdrawConflictHandler implements ICommandHandler<WithdrawConflictCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -22,7 +22,10 @@ export class AddCoordinatorCommand extends Command<number> {
   }
 }
 
-/** An operator would have an evaluador be coordinador: nothing changes until another confirms it (rule S-18). Answers the user's id. */
+/**
+ * An operator would have an evaluador be coordinador: nothing changes until another confirms it (rule S-18). Answers
+ * the user's id.
+ */
 @CommandHandler(AddCoordinatorCommand)
 export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorCommand> {
   constructor(private readonly em: EntityManager) {}

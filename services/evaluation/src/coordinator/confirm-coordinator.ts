@@ -30,8 +30,9 @@ interface Looked {
 const BATCH = 5_000;
 
 /**
- * Another operator's word: the evaluador is coordinador from now on, whose conflicts with every case so far are found first. Never by who asked for it or
- * who is to be it, by any account of theirs, nor where either may not any more. Answers the user's id.
+ * Another operator's word: the evaluador is coordinador from now on, whose conflicts with every case so far are found
+ * first. Never by who asked for it or who is to be it, by any account of theirs, nor where either may not any more.
+ * Answers the user's id.
  */
 @CommandHandler(ConfirmCoordinatorCommand)
 export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordinatorCommand> {
@@ -56,7 +57,9 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
     },
   };
 
-  /** The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then. */
+  /**
+   * The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then.
+   */
   private async tiesOf(idEvaluador: number): Promise<Looked> {
     const cases = await rows(this.em, sql<Affected>`select id, "idUsuario", personas from evaluation.caso`);
     const people = [...new Set(cases.flatMap((c) => c.personas))];

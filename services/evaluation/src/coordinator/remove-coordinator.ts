@@ -20,7 +20,10 @@ export class RemoveCoordinatorCommand extends Command<CoordinatorRow> {
   }
 }
 
-/** The evaluador goes on with their own cases only; one who was asked for and not confirmed is not named. Answers what was removed, as react-admin wants it. */
+/**
+ * The evaluador goes on with their own cases only; one who was asked for and not confirmed is not named. Answers what
+ * was removed, as react-admin wants it.
+ */
 @CommandHandler(RemoveCoordinatorCommand)
 export class RemoveCoordinatorHandler implements ICommandHandler<RemoveCoordinatorCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 const [COORDINATOR, JUDGE] = demoAccounts.filter(({ rol }) => rol === 'evaluador');
 const days = (n: number) => sql`make_interval(days => ${n})`;
 
-/** The cases of the demo's scholars, as they were opened, given out and approved when they were. Their applications say the rest. */
+/**
+ * The cases of the demo's scholars, as they were opened, given out and approved when they were. Their applications say
+ * the rest.
+ */
 export async function seedDemoDecided(em: EntityManager): Promise<void> {
   const known = await rows(
     em,

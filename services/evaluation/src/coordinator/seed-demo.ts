@@ -5,7 +5,10 @@ import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { seedDemoDecided } from './seed-demo-decided.js';
 
-/** The demo's evaluador is coordinador, and the cases of its scholars are decided. Where accounts starts later than this service, its next start finds the account (infra/adr/0003). */
+/**
+ * The demo's evaluador is coordinador, and the cases of its scholars are decided. Where accounts starts later than this
+ * service, its next start finds the account (infra/adr/0003).
+ */
 export async function seedDemoCoordinator(em: EntityManager, config: Config): Promise<void> {
   const { correo } = demoAccounts.find((a) => a.rol === 'evaluador')!;
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);

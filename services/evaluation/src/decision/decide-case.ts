@@ -38,8 +38,8 @@ export class DecideCaseCommand extends Command<{ id: number; decision: string }>
 }
 
 /**
- * A reviewer of the case decides on the version that they read, one of the ways that its kind offers: once for each version, never on an old
- * one. The event changes the domain's own record, where the version is looked at again.
+ * A reviewer of the case decides on the version that they read, one of the ways that its kind offers: once for each
+ * version, never on an old one. The event changes the domain's own record, where the version is looked at again.
  */
 @CommandHandler(DecideCaseCommand)
 export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {

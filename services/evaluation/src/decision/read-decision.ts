@@ -15,7 +15,9 @@ export class ReadDecision extends Query<CaseDecision> {
   }
 }
 
-/** What the event leaves out of a decision, for the service whose object it is about; 404 for one that was taken back. */
+/**
+ * What the event leaves out of a decision, for the service whose object it is about; 404 for one that was taken back.
+ */
 @QueryHandler(ReadDecision)
 export class ReadDecisionHandler implements IQueryHandler<ReadDecision> {
   constructor(private readonly em: EntityManager) {}

@@ -16,7 +16,10 @@ export class ReadEvaluationsDone extends Query<AttestationData> {
   }
 }
 
-/** What is attested of a reviewer for a year of Caracas (rule V-13): how many cases they evaluated, and none of them by name. 404 for none, or for who has no person record. */
+/**
+ * What is attested of a reviewer for a year of Caracas (rule V-13): how many cases they evaluated, and none of them by
+ * name. 404 for none, or for who has no person record.
+ */
 @QueryHandler(ReadEvaluationsDone)
 export class ReadEvaluationsDoneHandler implements IQueryHandler<ReadEvaluationsDone> {
   constructor(private readonly em: EntityManager) {}

@@ -25,8 +25,9 @@ export class ReopenDecisionCommand extends Command<{ id: number }> {
 }
 
 /**
- * The coordinador asks to take back what was decided. The domain has applied it already, so the domain alone can say whether anybody acted
- * on it since: it is asked now, to refuse at once, and again by event, under the lock of its own record; `SettleReopening` hears its answer.
+ * The coordinador asks to take back what was decided. The domain has applied it already, so the domain alone can say
+ * whether anybody acted on it since: it is asked now, to refuse at once, and again by event, under the lock of its own
+ * record; `SettleReopening` hears its answer.
  */
 @CommandHandler(ReopenDecisionCommand)
 export class ReopenDecisionHandler implements ICommandHandler<ReopenDecisionCommand> {

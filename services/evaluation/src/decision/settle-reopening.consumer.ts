@@ -10,7 +10,10 @@ import { settleReconsideration } from '../panel/settle-reconsideration.js';
 
 type Answered = Received<'decision.undone' | 'decision.upheld'>;
 
-/** The domain took the decision back, and the case waits for another one; or somebody had acted on it meanwhile, and it stands. */
+/**
+ * The domain took the decision back, and the case waits for another one; or somebody had acted on it meanwhile, and it
+ * stands.
+ */
 @Consume('settle-reopening', 5)
 export class SettleReopening extends Consumer<'decision.undone' | 'decision.upheld'> {
   protected async perform(em: EntityManager, { tipo, datos: { idCaso, version } }: Answered): Promise<void> {

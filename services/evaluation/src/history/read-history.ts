@@ -4,8 +4,8 @@ import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 /**
- * What happened to a case, newest first. Conflicts are the coordinador's business alone, and so are the reasons that someone gave for
- * stepping aside, and who opened it; of those two everybody reads their own.
+ * What happened to a case, newest first. Conflicts are the coordinador's business alone, and so are the reasons that
+ * someone gave for stepping aside, and who opened it; of those two everybody reads their own.
  */
 export function readHistory(em: EntityManager, idCaso: number, reader: { id: number; coordina: boolean }): Promise<CaseMovement[]> {
   const all = sql<boolean>`${reader.coordina}`;

@@ -23,7 +23,9 @@ export interface Happened {
   despues?: object;
 }
 
-/** Writes what happened to a case into its history and into the audit, in the transaction of `em`; answers its number. */
+/**
+ * Writes what happened to a case into its history and into the audit, in the transaction of `em`; answers its number.
+ */
 export async function record(em: EntityManager, caso: { id: number; version: number }, happened: Happened): Promise<number> {
   const { tipo, by, to, motivo, accion, antes, despues } = happened;
   const written = await row(

@@ -4,7 +4,10 @@ import { emit } from '@registro/platform/events/emit';
 import { type PersonRows, said } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
-/** What evaluation keeps of a person who is judged. What somebody did as a reviewer is theirs for ever: an account that judges is not joined. */
+/**
+ * What evaluation keeps of a person who is judged. What somebody did as a reviewer is theirs for ever: an account that
+ * judges is not joined.
+ */
 export const personRows: PersonRows = {
   service: 'evaluation',
   moves: [

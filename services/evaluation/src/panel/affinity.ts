@@ -37,7 +37,10 @@ function wordsOf(text: string): Map<string, string> {
 /** Singular and plural, masculine and feminine are one word: 'agrícolas', 'agrícola'. */
 const stem = (plain: string): string => plain.replace(/(es|s)$/, '').replace(/[aeo]$/, '');
 
-/** Who of these people knows what, looked up by area and by word, so that one case asks only those who share something with it. */
+/**
+ * Who of these people knows what, looked up by area and by word, so that one case asks only those who share something
+ * with it.
+ */
 export class KnownMatters {
   private readonly byArea = new Map<number, Map<number, number>>();
   private readonly byWord = new Map<string, number[]>();

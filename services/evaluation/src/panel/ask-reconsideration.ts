@@ -23,8 +23,9 @@ export class AskReconsiderationCommand extends Command<{ id: number }> {
 }
 
 /**
- * The applicant asks, within the panel's days after the publication, that others judge what was decided. The decision is taken back as any
- * is: the domain says under the lock of its own record whether that can be, and `SettleReopening` hears its answer.
+ * The applicant asks, within the panel's days after the publication, that others judge what was decided. The
+ * decision is taken back as any is: the domain says under the lock of its own record whether that can be, and
+ * `SettleReopening` hears its answer.
  */
 @CommandHandler(AskReconsiderationCommand)
 export class AskReconsiderationHandler implements ICommandHandler<AskReconsiderationCommand> {

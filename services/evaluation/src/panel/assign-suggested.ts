@@ -19,8 +19,9 @@ export class AssignSuggestedCommand extends Command<{ asignados: number; omitido
 }
 
 /**
- * The coordinador takes over what was proposed: those reviewers have those cases. Conflicts are looked for anew, and who has one by now, or
- * is no reviewer any more, is left out. A few statements for all: a panel may have ten thousand assignments.
+ * The coordinador takes over what was proposed: those reviewers have those cases. Conflicts are looked for anew, and
+ * who has one by now, or is no reviewer any more, is left out. A few statements for all: a panel may have ten thousand
+ * assignments.
  */
 @CommandHandler(AssignSuggestedCommand)
 export class AssignSuggestedHandler implements ICommandHandler<AssignSuggestedCommand> {
@@ -42,7 +43,10 @@ export class AssignSuggestedHandler implements ICommandHandler<AssignSuggestedCo
   }
 }
 
-/** What was proposed of a panel, and what of it can be done still, by what was looked at, which is written down; its cases stay locked. */
+/**
+ * What was proposed of a panel, and what of it can be done still, by what was looked at, which is written down; its
+ * cases stay locked.
+ */
 export async function acceptable(em: EntityManager, user: Pick<SessionUser, 'id'>, id: number, { checked, write }: LookedAt) {
   await lockPanel(em, id);
   await write(em);

@@ -15,8 +15,9 @@ export interface Bar {
 }
 
 /**
- * Who of these people may judge which of these cases neither now nor later, of cases that have a panel: who coordinates reads everybody's
- * scores; a reconsideration is for others than those who judged before (rule E-25); who has a proposal in it judges none of the others (rule E-38).
+ * Who of these people may judge which of these cases neither now nor later, of cases that have a panel: who coordinates
+ * reads everybody's scores; a reconsideration is for others than those who judged before (rule E-25); who has a
+ * proposal in it judges none of the others (rule E-38).
  */
 export function barred(em: EntityManager, cases: number[], people: number[]): Promise<Bar[]> {
   return rows(

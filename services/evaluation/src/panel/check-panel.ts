@@ -18,8 +18,8 @@ export interface LookedAt {
 const BATCH = 5_000;
 
 /**
- * Looks for the conflicts of a panel's open cases anew, with these reviewers or all, outside of any transaction; `write` then puts them
- * into the records.
+ * Looks for the conflicts of a panel's open cases anew, with these reviewers or all, outside of any transaction;
+ * `write` then puts them into the records.
  */
 export async function checkPanel(em: EntityManager, conflicts: Conflicts, id: number, only?: number[]): Promise<LookedAt> {
   const cases = await rows(
@@ -55,7 +55,10 @@ export async function openCases(em: EntityManager, user: Pick<SessionUser, 'id'>
   );
 }
 
-/** Who may not have which of the cases: in conflict, barred, or has it already; and who none at all, because they coordinate. */
+/**
+ * Who may not have which of the cases: in conflict, barred, or has it already; and who none at all, because they
+ * coordinate.
+ */
 export async function obstaclesOf(em: EntityManager, cases: OpenCase[], people: Reviewer[]) {
   const [ids, reviewers] = [cases.map((c) => c.id), people.map((r) => r.id)];
   const [ties, bars, chiefs] = await Promise.all([

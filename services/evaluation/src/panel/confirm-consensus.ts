@@ -35,7 +35,10 @@ interface Waiting {
   evalua: boolean;
 }
 
-/** A consensus far from the sheets stands by the word of another coordinador, or of all whose sheets it replaces. Of anybody else there is none. */
+/**
+ * A consensus far from the sheets stands by the word of another coordinador, or of all whose sheets it replaces. Of
+ * anybody else there is none.
+ */
 @CommandHandler(ConfirmConsensusCommand)
 export class ConfirmConsensusHandler implements ICommandHandler<ConfirmConsensusCommand> {
   constructor(private readonly em: EntityManager) {}

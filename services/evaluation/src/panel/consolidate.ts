@@ -8,8 +8,8 @@ interface Said {
 }
 
 /**
- * What the reviewers of a case wrote for its applicant, put together under each criterion. In the order of the words, so that nobody can
- * tell what comes from one hand. Null when nobody wrote anything.
+ * What the reviewers of a case wrote for its applicant, put together under each criterion. In the order of the words,
+ * so that nobody can tell what comes from one hand. Null when nobody wrote anything.
  */
 export function consolidate(rubrica: Criterion[], all: Said[]): string | null {
   const of = (clave: string) => all.flatMap(({ puntajes }) => puntajes.filter((p) => p.clave === clave).map((p) => p.comentario));

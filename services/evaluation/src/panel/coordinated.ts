@@ -6,7 +6,10 @@ import { notFound, refuse } from '@registro/platform/errors';
 import { type RawBuilder, sql } from 'kysely';
 import { assertCoordinator, visible } from '../case/visible.js';
 
-/** SQL: some case of the panel `p` does not exist for this user. What its ranking says of the others would tell of it (rule E-24). */
+/**
+ * SQL: some case of the panel `p` does not exist for this user. What its ranking says of the others would tell of it
+ * (rule E-24).
+ */
 const reserved = (idUsuario: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.caso c where c."idPanel" = p.id and not ${visible(idUsuario)})`;
 

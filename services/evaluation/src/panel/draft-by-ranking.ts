@@ -30,8 +30,9 @@ export class DraftByRankingCommand extends Command<{ borradores: number }> {
 const AT_ONCE = 10;
 
 /**
- * Plans a decision for each case that waits and can be ranked: one for those above the line, another for the rest. Answers how many; 422
- * where the first of either can't be decided so. What a case was planned otherwise by hand is planned anew.
+ * Plans a decision for each case that waits and can be ranked: one for those above the line, another for the rest.
+ * Answers how many; 422 where the first of either can't be decided so. What a case was planned otherwise by hand is
+ * planned anew.
  */
 @CommandHandler(DraftByRankingCommand)
 export class DraftByRankingHandler implements ICommandHandler<DraftByRankingCommand> {

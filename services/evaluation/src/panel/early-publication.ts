@@ -31,7 +31,10 @@ const digestOf = (id: number): RawBuilder<string> => sql<string>`(
   select md5(coalesce(string_agg(concat_ws('/', b."idCaso", b.version, b.ronda, b.decision, b.motivo, b.comentario), ' ' order by b."idCaso"), ''))
   from ${plannedOf(id)})`;
 
-/** What is proposed of a panel: the decisions that it had planned then. Publishing them is what its word lets happen; each case has its own trace of that. */
+/**
+ * What is proposed of a panel: the decisions that it had planned then. Publishing them is what its word lets happen;
+ * each case has its own trace of that.
+ */
 const earlyAct: ActOf<{ idPanel: number; quien: string }> = {
   read: (em, { idPanel }) => row(em, sql<{ planeado: string }>`select ${digestOf(idPanel)} as planeado`),
   mayStill: (em, { propuestoPor }) => coordinatesStill(em, propuestoPor),
@@ -52,7 +55,10 @@ export function proposedEarly(em: EntityManager, id: number, idUsuario: number):
   );
 }
 
-/** Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a reason. */
+/**
+ * Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a
+ * reason.
+ */
 export async function confirmedEarly(em: EntityManager, id: number, by: Person, motivo: string | null): Promise<Proposed | null> {
   const proposed = await proposedEarly(em, id, by.id);
   const puede = proposed !== null && (await coordinatesStill(em, proposed.idUsuario));

@@ -11,12 +11,14 @@ export interface Demand {
 const STEPS = 1_000;
 
 /**
- * Gives each case as many reviewers as it wants, so that in the end all have as much work as anybody else within one, what they had before
- * counted, and those come first who know the matter. Evenness goes before fit, and what is forbidden before both: where conflicts leave no
- * other way, somebody has less or more, and a case may want reviewers still.
+ * Gives each case as many reviewers as it wants, so that in the end all have as much work as anybody else within one,
+ * what they had before counted, and those come first who know the matter. Evenness goes before fit, and what is
+ * forbidden before both: where conflicts leave no other way, somebody has less or more, and a case may want reviewers
+ * still.
  *
- * First the pairs that fit best, while there is room below the even level; then whatever is missing, by passing cases on from one reviewer to
- * another along the shortest chain that ends at somebody with room (augmenting paths of a bipartite matching).
+ * First the pairs that fit best, while there is room below the even level; then whatever is missing, by passing cases
+ * on from one reviewer to another along the shortest chain that ends at somebody with room (augmenting paths of a
+ * bipartite matching).
  * @param cargas the work that each reviewer has already
  * @returns the reviewers of each case, by their places
  */

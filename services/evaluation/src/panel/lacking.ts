@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import { isCurrent, waitsForWords } from './agreed.js';
 import { counts } from './blindness.js';
 
-/** What a panel lacks to be published, sentences: each case that waits needs enough judgements and a draft of its decision. */
+/**
+ * What a panel lacks to be published, sentences: each case that waits needs enough judgements and a draft of its
+ * decision.
+ */
 export async function lacking(em: EntityManager, id: number): Promise<string[]> {
   const found = await row(
     em,

@@ -5,7 +5,10 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { refuse } from '@registro/platform/errors';
 import { lockVisible, type Standing } from '../case/visible.js';
 
-/** The case under a lock, for its reviewer to judge; refused to who coordinates, and for another version than the one that was read. */
+/**
+ * The case under a lock, for its reviewer to judge; refused to who coordinates, and for another version than the one
+ * that was read.
+ */
 export async function lockForReview(
   em: EntityManager,
   user: SessionUser,

@@ -100,7 +100,8 @@ describe('A reviewer who has still to judge a case of a panel', () => {
     await settled();
     expect(still(await everything(blind))).toBe(before);
     expect(before).not.toMatch(SECRET);
-    // What an open screen hears stands in these events alone; instances of a test run share one Redis, so that a stream would hear others'.
+    // What an open screen hears stands in these events alone; instances of a test run share one Redis, so that a stream
+    // would hear others'.
     const heard = await db().query(
       `select datos from platform.evento where id > $1 and tipo in ('case.changed', 'screens.changed') and datos->'usuarios' @> to_jsonb($2::int)`,
       [last[0].id, blind.id],

@@ -19,7 +19,10 @@ interface Sent {
 /** Before anybody has judged it. */
 const UNSCORED = { bruto: null, estandarizado: null, dispersion: null, desacuerdo: false };
 
-/** A panel as it stands: its cases but those withdrawn, with their scores, the sheets that count, and how each reviewer judges. */
+/**
+ * A panel as it stands: its cases but those withdrawn, with their scores, the sheets that count, and how each reviewer
+ * judges.
+ */
 export interface PanelState {
   rubrica: Criterion[];
   casos: PanelCase[];

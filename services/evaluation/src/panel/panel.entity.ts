@@ -2,7 +2,10 @@ import { BigIntType } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';
 
-/** Cases that are scored with one rubric, ranked together and published together. What it is comes with its cases (`CasePanel`). */
+/**
+ * Cases that are scored with one rubric, ranked together and published together. What it is comes with its cases
+ * (`CasePanel`).
+ */
 @Entity({ schema: 'evaluation', tableName: 'panel' })
 @Unique({ name: 'panel_clave', properties: ['clave'] })
 export class Panel {

@@ -10,7 +10,10 @@ interface Settings {
   estandarizar: boolean;
 }
 
-/** Where each case of a panel stands as what is planned is published (by case), for its applicant; none where the call does not show it. */
+/**
+ * Where each case of a panel stands as what is planned is published (by case), for its applicant; none where the call
+ * does not show it.
+ */
 export async function placesOf(em: EntityManager, id: number): Promise<Record<number, Place>> {
   const panel = await row(em, sql<Settings>`select "muestraPuesto", estandarizar from evaluation.panel where id = ${id}`);
   if (!panel?.muestraPuesto) return {};

@@ -31,10 +31,11 @@ export class PublishPanelCommand extends Command<{ publicados: number; propuesta
 }
 
 /**
- * All decisions that a panel has planned become known at one moment: one transaction, one time, nothing before and nothing after. Each is
- * then a decision as ever, and its domain hears of it. Refused while a case that waits lacks anything. Before its time (its call is open, or something
- * that was sent has not come) one coordinador proposes it with a reason, and another's word publishes it. A few statements for all of them: five
- * thousand decisions must not hold the cases locked for a minute.
+ * All decisions that a panel has planned become known at one moment: one transaction, one time, nothing before and
+ * nothing after. Each is then a decision as ever, and its domain hears of it. Refused while a case that waits lacks
+ * anything. Before its time (its call is open, or something that was sent has not come) one coordinador proposes it
+ * with a reason, and another's word publishes it. A few statements for all of them: five thousand decisions must not
+ * hold the cases locked for a minute.
  */
 @CommandHandler(PublishPanelCommand)
 export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand> {

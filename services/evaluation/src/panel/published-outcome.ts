@@ -27,7 +27,9 @@ interface Stored extends Omit<Outcome, 'reconsideracion'> {
   evaluan: boolean;
 }
 
-/** The last decision on a case, standing or taken back, and whether it may be reconsidered; null while there is none. */
+/**
+ * The last decision on a case, standing or taken back, and whether it may be reconsidered; null while there is none.
+ */
 export async function outcomeOf(em: EntityManager, idCaso: number): Promise<Outcome | null> {
   const found = await row(
     em,

@@ -28,7 +28,10 @@ export class RankForFile extends Query<{ rows: Row[]; filtro: WhatIf & { panel: 
   }
 }
 
-/** A panel's cases as they rank by the call's line or by one that is tried, for who may read the ranking (rules E-24, E-27). */
+/**
+ * A panel's cases as they rank by the call's line or by one that is tried, for who may read the ranking (rules E-24,
+ * E-27).
+ */
 @QueryHandler(RankForFile)
 export class RankForFileHandler implements IQueryHandler<RankForFile> {
   constructor(private readonly em: EntityManager) {}

@@ -15,7 +15,10 @@ export class ReadOutcome extends Query<PublishedOutcome | null> {
   }
 }
 
-/** What was published about something of one's own: nothing before its publication, and never who judged it, nor whose scores; what they come to only where the call says so. */
+/**
+ * What was published about something of one's own: nothing before its publication, and never who judged it, nor whose
+ * scores; what they come to only where the call says so.
+ */
 @QueryHandler(ReadOutcome)
 export class ReadOutcomeHandler implements IQueryHandler<ReadOutcome> {
   constructor(private readonly em: EntityManager) {}

@@ -3,7 +3,10 @@ import type { CaseResult } from '@registro/contracts/evaluation/kind';
 import type { GivenScore } from '@registro/contracts/evaluation/review';
 import { Case } from '../case/case.entity.js';
 
-/** One reviewer's sheet on one version of a case: a draft of theirs until it is sent, and for ever the same from then on, by a trigger. */
+/**
+ * One reviewer's sheet on one version of a case: a draft of theirs until it is sent, and for ever the same from then
+ * on, by a trigger.
+ */
 @Entity({ schema: 'evaluation', tableName: 'evaluacion' })
 @Unique({ name: 'evaluacion_unica', properties: ['idCaso', 'version', 'ronda', 'idUsuario'] })
 @Index({ name: 'evaluacion_de_usuario', properties: ['idUsuario'] })
@@ -71,7 +74,10 @@ export class Suggestion {
   @Property({ type: 'json', columnType: 'jsonb' }) razones!: string[];
 }
 
-/** The applicant asks for others to judge what was decided; the domain says whether the decision can still be taken back. */
+/**
+ * The applicant asks for others to judge what was decided; the domain says whether the decision can still be taken
+ * back.
+ */
 @Entity({ schema: 'evaluation', tableName: 'reconsideracion' })
 @Unique({ name: 'reconsideracion_unica', properties: ['idCaso', 'version'] })
 @Check({ name: 'reconsideracion_estado', expression: `estado in ('pedida', 'admitida', 'negada')` })

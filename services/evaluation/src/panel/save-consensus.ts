@@ -28,8 +28,8 @@ export class SaveConsensusCommand extends Command<{ id: number }> {
 }
 
 /**
- * The coordinador writes down what the reviewers agreed on, and the score that stands for their mean if they agreed on one. One that is far from it stands
- * once `ConfirmConsensus` brought the words that it takes (rule E-23).
+ * The coordinador writes down what the reviewers agreed on, and the score that stands for their mean if they agreed on
+ * one. One that is far from it stands once `ConfirmConsensus` brought the words that it takes (rule E-23).
  */
 @CommandHandler(SaveConsensusCommand)
 export class SaveConsensusHandler implements ICommandHandler<SaveConsensusCommand> {

@@ -28,8 +28,9 @@ export class SaveReviewCommand extends Command<{ id: number; version: string }> 
 }
 
 /**
- * A reviewer keeps what they have written so far, or sends it. What was written in another tab meanwhile is never replaced unseen (rule W-13); the
- * same text again, whose answer was lost, is no such case. Of what is sent hear those alone who may read it (rule E-20).
+ * A reviewer keeps what they have written so far, or sends it. What was written in another tab meanwhile is never
+ * replaced unseen (rule W-13); the same text again, whose answer was lost, is no such case. Of what is sent hear those
+ * alone who may read it (rule E-20).
  */
 @CommandHandler(SaveReviewCommand)
 export class SaveReviewHandler implements ICommandHandler<SaveReviewCommand> {

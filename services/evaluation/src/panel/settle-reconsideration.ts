@@ -8,9 +8,9 @@ import { coordinatorsOf } from '../case/tell-case.js';
 const OTHERS = 'Reconsideración: la evalúan otras personas';
 
 /**
- * The domain has answered whether the decision can be taken back. Where the applicant asked for it, whoever judged the case has it no more,
- * so that others judge it in a round of its own, and the coordinators hear that it waits for some; or the applicant hears that it stands.
- * False where no applicant asked.
+ * The domain has answered whether the decision can be taken back. Where the applicant asked for it, whoever judged the
+ * case has it no more, so that others judge it in a round of its own, and the coordinators hear that it waits for some;
+ * or the applicant hears that it stands. False where no applicant asked.
  */
 export async function settleReconsideration(
   em: EntityManager,

@@ -17,8 +17,9 @@ export class StartReviewCommand extends Command<{ id: number }> {
 }
 
 /**
- * A reviewer declares that they have no conflict with the case, and has a sheet from then on: an empty one, or what they wrote of the
- * version before. Who has a conflict declares it instead (`declarar-conflicto`). Done again it changes nothing.
+ * A reviewer declares that they have no conflict with the case, and has a sheet from then on: an empty one, or what
+ * they wrote of the version before. Who has a conflict declares it instead (`declarar-conflicto`). Done again it
+ * changes nothing.
  */
 @CommandHandler(StartReviewCommand)
 export class StartReviewHandler implements ICommandHandler<StartReviewCommand> {

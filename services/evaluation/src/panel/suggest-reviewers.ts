@@ -27,8 +27,9 @@ export class SuggestReviewersCommand extends Command<Suggested> {
 }
 
 /**
- * Proposes reviewers for each case of a panel that has fewer than it should: none in conflict, those who know the matter first, all with as
- * much work as anybody else within one. What was proposed before gives way; nobody has a case by it (see AssignSuggested).
+ * Proposes reviewers for each case of a panel that has fewer than it should: none in conflict, those who know the
+ * matter first, all with as much work as anybody else within one. What was proposed before gives way; nobody has a case
+ * by it (see AssignSuggested).
  */
 @CommandHandler(SuggestReviewersCommand)
 export class SuggestReviewersHandler implements ICommandHandler<SuggestReviewersCommand> {

@@ -8,8 +8,8 @@ import { hasJudged } from './read-judged-rubric.js';
 const TOPIC_LENGTH = 4_000;
 
 /**
- * Puts a case into the panel that its domain names, or into none, and brings the panel up to what the domain says of it now. A rubric by
- * which somebody has judged stays: scores of two rubrics could not be compared.
+ * Puts a case into the panel that its domain names, or into none, and brings the panel up to what the domain says of it
+ * now. A rubric by which somebody has judged stays: scores of two rubrics could not be compared.
  */
 export async function syncPanel(em: EntityManager, idCaso: number, panel: CasePanel | undefined): Promise<void> {
   if (!panel) {
@@ -25,7 +25,10 @@ export async function syncPanel(em: EntityManager, idCaso: number, panel: CasePa
   );
 }
 
-/** The panel where it is as its domain says: the cases of a call's last hour would otherwise wait for each other's lock on its one row. */
+/**
+ * The panel where it is as its domain says: the cases of a call's last hour would otherwise wait for each other's lock
+ * on its one row.
+ */
 async function asItStands(
   em: EntityManager,
   { clave, nombre, rubrica, presupuesto, estandarizar, diasReconsideracion, muestraPuesto }: CasePanel,

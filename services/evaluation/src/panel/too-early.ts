@@ -6,7 +6,10 @@ import type { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-/** Whether more may come to the call of a panel, asked of whoever keeps calls; null for a panel whose cases come by no window. */
+/**
+ * Whether more may come to the call of a panel, asked of whoever keeps calls; null for a panel whose cases come by no
+ * window.
+ */
 export async function intakeOf(em: EntityManager, internal: Internal, id: number): Promise<CallIntake | null> {
   const found = await row(
     em,
@@ -15,7 +18,10 @@ export async function intakeOf(em: EntityManager, internal: Internal, id: number
   return found?.ventana ? internal.find<CallIntake>(`convocatorias/de-ventana/${encodeURIComponent(found.ventana)}/envios`) : null;
 }
 
-/** Why to publish a panel now were before its time, sentences: its call is open yet, or something that was sent to it has not come. */
+/**
+ * Why to publish a panel now were before its time, sentences: its call is open yet, or something that was sent to it
+ * has not come.
+ */
 export async function tooEarly(em: EntityManager, id: number, intake: CallIntake | null): Promise<string[]> {
   if (!intake) return [];
   const found = await row(

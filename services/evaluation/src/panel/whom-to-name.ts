@@ -12,8 +12,8 @@ import { KnownMatters, reasons } from './affinity.js';
 const MOST = 10;
 
 /**
- * Whom a coordinador may give a reconsideration to that waits for others to judge it: of those who may (`candidatos`, least work first) who know its
- * matter, or where nobody does, anybody. Null where it waits for nobody.
+ * Whom a coordinador may give a reconsideration to that waits for others to judge it: of those who may (`candidatos`,
+ * least work first) who know its matter, or where nobody does, anybody. Null where it waits for nobody.
  */
 export async function whomToName(
   em: EntityManager,

@@ -10,8 +10,8 @@ const EVERY = 2_000;
 const BATCH = 500;
 
 /**
- * Links the traces of the audit, as they were committed, into one chain (decision 57). Of many processes one links; whoever dies leaves the rest to
- * the next round.
+ * Links the traces of the audit, as they were committed, into one chain (decision 57). Of many processes one links;
+ * whoever dies leaves the rest to the next round.
  */
 @Injectable()
 export class ChainAudit implements OnApplicationBootstrap, OnApplicationShutdown {

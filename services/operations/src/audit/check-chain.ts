@@ -19,7 +19,10 @@ export async function newestLink(em: EntityManager): Promise<Anchor> {
   return found ?? { numero: 0, huella: '' };
 }
 
-/** The first thing that is wrong among the links after `from`, up to `to`; null where all follow each other and are what they were made of. */
+/**
+ * The first thing that is wrong among the links after `from`, up to `to`; null where all follow each other and are what
+ * they were made of.
+ */
 export async function firstBrokenLink(em: EntityManager, from: number, to: number): Promise<string | null> {
   for (let after = from; after < to; after += PAGE) {
     const broken = await row(
@@ -80,7 +83,10 @@ export async function firstUnlinked(em: EntityManager): Promise<string | null> {
   return found ? `El movimiento ${found.id} no está en la cadena ni espera por ella` : null;
 }
 
-/** Whether the chain still goes through a link that was seen before: one that was cut off at its end, or made anew, does not. */
+/**
+ * Whether the chain still goes through a link that was seen before: one that was cut off at its end, or made anew, does
+ * not.
+ */
 export async function lostAnchor(em: EntityManager, { numero, huella }: Anchor): Promise<string | null> {
   if (numero === 0) return null;
   const found = await row(em, sql<{ huella: string }>`select huella from platform.eslabon where numero = ${numero}`);

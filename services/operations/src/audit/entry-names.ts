@@ -6,7 +6,10 @@ import { read } from '../operations.tables.js';
 
 const entries = read.selectFrom('catalogs.elemento').select(['lista', 'padre', 'value', 'label']);
 
-/** The names of all entries that traces may have chosen, those that are no longer offered too: some thousands, read once for a file however long. */
+/**
+ * The names of all entries that traces may have chosen, those that are no longer offered too: some thousands, read once
+ * for a file however long.
+ */
 export const allNames = (em: EntityManager): Promise<EntryNames> => named(em, entries.where('lista', 'in', AUDITED_LISTS));
 
 /** The names of what one trace says was chosen. */

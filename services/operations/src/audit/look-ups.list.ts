@@ -6,7 +6,10 @@ import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../operations.tables.js';
 
-/** Look-ups of people by cédula, counted from their traces: for each day in Caracas and user, those who look up most first (rule S-19). */
+/**
+ * Look-ups of people by cédula, counted from their traces: for each day in Caracas and user, those who look up most
+ * first (rule S-19).
+ */
 export const lookUpList = list<LookUpRow>()({
   resource: 'consultas',
   from: read

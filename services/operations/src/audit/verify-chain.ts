@@ -19,9 +19,10 @@ interface Kept {
 }
 
 /**
- * Looks, every minute and in one process of many, whether the audit is whole: what was linked since the last time, and a part of what is older, so
- * that in turn all of it is looked at. What it saw last it also remembers and writes to the log: who cuts off the end of the chain, and makes the
- * database forget it, is found by a process that runs, or by the log (`npm run audit:check -- número:huella`).
+ * Looks, every minute and in one process of many, whether the audit is whole: what was linked since the last time, and
+ * a part of what is older, so that in turn all of it is looked at. What it saw last it also remembers and writes to the
+ * log: who cuts off the end of the chain, and makes the database forget it, is found by a process that runs, or by the
+ * log (`npm run audit:check -- número:huella`).
  */
 @Injectable()
 export class VerifyChain implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -67,7 +67,10 @@ interface Made {
   files: Map<string, string>;
 }
 
-/** bull-board on the process's own queues (infra/adr/0076): loaded when somebody first asks for it, on no connection of its own, and without whatever writes. */
+/**
+ * bull-board on the process's own queues (infra/adr/0076): loaded when somebody first asks for it, on no connection of
+ * its own, and without whatever writes.
+ */
 @Injectable()
 export class Board {
   private made: Promise<Made> | undefined;

@@ -33,7 +33,10 @@ afterAll(async () => {
   await closeDb();
 });
 
-/** A job that failed, saying more than it should: one that waits an hour, so that no worker takes it, moved to the failed. */
+/**
+ * A job that failed, saying more than it should: one that waits an hour, so that no worker takes it, moved to the
+ * failed.
+ */
 async function failedJob(): Promise<void> {
   await queue.add('window.extended', { id: 1, idUsuario: 7 }, { jobId: ID, delay: 3_600_000 });
   const said = 'connect to smtp://yo:secreta@correo.ve?token=abc for ana@prueba.ve failed';

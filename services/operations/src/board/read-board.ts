@@ -40,7 +40,10 @@ const HASHED = /\.[0-9a-f]{10}\.(js|css)$/;
 /** So long a queue may take to answer. */
 const ANSWER_MS = 5_000;
 
-/** Answers what bull-board's page asks for (rule O-9): the page, its files, and its calls that read. 404 for anything else, 503 while Redis is away. */
+/**
+ * Answers what bull-board's page asks for (rule O-9): the page, its files, and its calls that read. 404 for anything
+ * else, 503 while Redis is away.
+ */
 @QueryHandler(ReadBoard)
 export class ReadBoardHandler implements IQueryHandler<ReadBoard> {
   private readonly log = new Logger('ReadBoard');

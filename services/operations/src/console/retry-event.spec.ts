@@ -7,7 +7,10 @@ beforeAll(async () => {
 });
 afterAll(closeDb);
 
-/** The event of somebody's account. By its number: other specs sign up more people meanwhile than a page of the list shows. */
+/**
+ * The event of somebody's account. By its number: other specs sign up more people meanwhile than a page of the list
+ * shows.
+ */
 const eventOf = async (idUsuario: number) => {
   const { rows } = await db().query(`select id from platform.evento where tipo = 'account.created' and (datos ->> 'idUsuario')::int = $1`, [
     idUsuario,

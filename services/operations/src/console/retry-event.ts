@@ -18,7 +18,9 @@ export class RetryEventCommand extends Command<{ id: number }> {
   }
 }
 
-/** Sends an event anew to the consumers that have not had it: failed jobs are cleared away and the relay sends it again. */
+/**
+ * Sends an event anew to the consumers that have not had it: failed jobs are cleared away and the relay sends it again.
+ */
 @CommandHandler(RetryEventCommand)
 export class RetryEventHandler implements ICommandHandler<RetryEventCommand> {
   constructor(

@@ -8,10 +8,15 @@ import { inTime } from '@registro/platform/in-time';
 
 /** A little more than a service gives its own parts. */
 const PATIENCE_MS = 3_000;
-/** Whoever asks more often is answered what was found: each question is one to every service, and each of those writes. */
+/**
+ * Whoever asks more often is answered what was found: each question is one to every service, and each of those writes.
+ */
 const FRESH_MS = 2_000;
 
-/** Whether the whole product is ready, every service of it: what stands at /api/salud/listo where they run apart (rule H-24). */
+/**
+ * Whether the whole product is ready, every service of it: what stands at /api/salud/listo where they run apart
+ * (rule H-24).
+ */
 @Controller('api/salud')
 export class ProductHealthController {
   private asked = { at: 0, parts: Promise.resolve<HealthPart[]>([]) };

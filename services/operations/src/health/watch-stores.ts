@@ -6,7 +6,9 @@ import { ReadStores } from './read-stores.js';
 
 const EVERY_MS = 60_000;
 
-/** Tells Prometheus of the disk, the database and the last backup: what the operators' first page says, to who sleeps. */
+/**
+ * Tells Prometheus of the disk, the database and the last backup: what the operators' first page says, to who sleeps.
+ */
 @Injectable()
 export class WatchStores implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly rounds = new Rounds(new Logger('WatchStores'), () => this.round());

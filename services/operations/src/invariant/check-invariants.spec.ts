@@ -166,7 +166,8 @@ describe.each(Object.entries(BROKEN))('The invariant %s', (nombre, { make, mend 
     await eventually('the count', async () => (await counted(nombre))?.cuantos === 1 && (await metric(nombre)) === 1);
     const { rows } = await db().query<{ id: number }>('select id from operations.invariante where nombre = $1', [nombre]);
     const clave = `invariante:${rows[0]!.id}:%`;
-    // Jobs that fail and events that wait have figures of their own on the first page: the figure of broken rules leaves these to them.
+    // Jobs that fail and events that wait have figures of their own on the first page: the figure of broken
+    // rules leaves these to them.
     const { body } = await watcher.get(`recursos/invariantes?filter=${encodeURIComponent('{"rota":"aparte"}')}`);
     const besides = (body as Row[]).map((broken) => broken.nombre);
     expect(besides.includes(nombre)).toBe(!['trabajo-fallido', 'evento-sin-entregar'].includes(nombre));

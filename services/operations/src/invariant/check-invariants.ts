@@ -17,8 +17,8 @@ export const INVARIANTS_LOCK = 727_407;
 const TOLD: Partial<Record<InvariantName, NoticeName>> = { 'cola-sin-atender': 'colaSinAtender' };
 
 /**
- * Counts, every minute and in one process of many, what should never be. The counts stand in the console and among the metrics; who watches
- * over the queues is told when one breaks, at most once an hour for each.
+ * Counts, every minute and in one process of many, what should never be. The counts stand in the console and among the
+ * metrics; who watches over the queues is told when one breaks, at most once an hour for each.
  */
 @Injectable()
 export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShutdown {

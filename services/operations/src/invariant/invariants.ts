@@ -18,8 +18,9 @@ const lost = (...ids: number[]) =>
   sql<BrokenRow>`select c.id::text, c.revisada as desde from platform.cadena c where c.id = any(${ids}) and c.problema is not null`;
 
 /**
- * What should never be: each query names the rows that break an invariant (`id`) and says since when (`desde`). They look across schemas,
- * for what they watch over is just what happens between services (infra/adr/0003); they read and nothing else.
+ * What should never be: each query names the rows that break an invariant (`id`) and says since when (`desde`). They
+ * look across schemas, for what they watch over is just what happens between services (infra/adr/0003); they read and
+ * nothing else.
  */
 export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
   'acuse-sin-caso': sql`

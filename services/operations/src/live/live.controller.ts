@@ -28,8 +28,8 @@ function momentIn(text: unknown): number {
 }
 
 /**
- * GET /api/eventos: server-sent events of one's own (rule N-1). First comes `abierto`, which says whether what was told since `desde` is still known
- * (`completo`), then each kind that was told since then, with null instead of its event.
+ * GET /api/eventos: server-sent events of one's own (rule N-1). First comes `abierto`, which says whether what was told
+ * since `desde` is still known (`completo`), then each kind that was told since then, with null instead of its event.
  */
 @Controller('api/eventos')
 export class LiveController {
@@ -87,8 +87,8 @@ export class LiveController {
   }
 
   /**
-   * A session that ended takes its stream with it: at once when it is told, else with the next pulse; so do permissions that are others now.
-   * The browser opens it again, with what the person may hear then.
+   * A session that ended takes its stream with it: at once when it is told, else with the next pulse; so do permissions
+   * that are others now. The browser opens it again, with what the person may hear then.
    */
   private async check({ roles, permisos }: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const until = await this.live.toldUntil();

@@ -39,8 +39,8 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   }
 
   /**
-   * Calls `listener` with each event for one of these, from when it resolves, until `stop`; answers what was told since a moment (`toldSince`) until then.
-   * Rejects while Redis is away, and once this process stops.
+   * Calls `listener` with each event for one of these, from when it resolves, until `stop`; answers what was told since
+   * a moment (`toldSince`) until then. Rejects while Redis is away, and once this process stops.
    */
   async listen(whose: Listeners[], listener: Listener, since: number): Promise<Told & { stop: () => void }> {
     if (this.stopping) throw new HttpProblem(503, 'El servicio no está disponible en este momento');
@@ -56,7 +56,10 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
     }
   }
 
-  /** A moment up to which all was told to who listens here: what is on its way from Redis is younger. Null while that is away. */
+  /**
+   * A moment up to which all was told to who listens here: what is on its way from Redis is younger. Null while that is
+   * away.
+   */
   async toldUntil(): Promise<number | null> {
     return momentOf(this.redis.client).then(
       (now) => now - ON_ITS_WAY_MS,

@@ -24,7 +24,10 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, pool: true, maxConnections: 4, ...LIMITS }) : null;
   }
 
-  /** What the mail server said when it took it; null where there is none. Throws when it refused, so that the job is tried again. */
+  /**
+   * What the mail server said when it took it; null where there is none. Throws when it refused, so that the job is
+   * tried again.
+   */
   async send({ para, asunto, texto, contenido }: KeptMail): Promise<string | null> {
     if (!this.transport) return null;
     const html = contenido ? mailHtml(contenido) : undefined;

@@ -3,9 +3,15 @@ import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/di
 
 const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;
 const HIDDEN = '••••••';
-/** A part of an address that is made of words and short numbers ('vertice-1', 'agua-2024'), or is the number of a record. */
+/**
+ * A part of an address that is made of words and short numbers ('vertice-1', 'agua-2024'), or is the number of a
+ * record.
+ */
 const LEGIBLE = /^([a-z]{1,20}(-([a-z]{1,20}|\d{1,4}))*|\d{1,12})?$/;
-/** Where the number of a certificate or a receipt stands: whoever holds the paper reads it there, and it proves what is public. */
+/**
+ * Where the number of a certificate or a receipt stands: whoever holds the paper reads it there, and it proves what is
+ * public.
+ */
 const VERIFIES = '/verificar/';
 /** Where a console's list is filtered, by numbers of records and words: { idEvento: 12 }. */
 const CONSOLE = '/consola/';
@@ -16,8 +22,9 @@ const KEYED = Object.values<DirectMailWords>(DIRECT_MAILS).flatMap(({ accion }) 
 );
 
 /**
- * A mail's text for other eyes than its person's: of each address what grants something is hidden (verifying an e-mail, a new password, a place in a
- * team), and what only says where to look is shown. What is not known to be harmless is not shown.
+ * A mail's text for other eyes than its person's: of each address what grants something is hidden (verifying an e-mail,
+ * a new password, a place in a team), and what only says where to look is shown. What is not known to be harmless is
+ * not shown.
  */
 export const maskKeys = (text: string): string =>
   text.replace(ADDRESS, (address) => {

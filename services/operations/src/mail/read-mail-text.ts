@@ -18,7 +18,10 @@ export class ReadMailTextCommand extends Command<MailText> {
   }
 }
 
-/** What a mail said, without the keys in its addresses. Who reads somebody's mail leaves a trace, whose moment that person reads (rule S-24). */
+/**
+ * What a mail said, without the keys in its addresses. Who reads somebody's mail leaves a trace, whose moment that
+ * person reads (rule S-24).
+ */
 @CommandHandler(ReadMailTextCommand)
 export class ReadMailTextHandler implements ICommandHandler<ReadMailTextCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -13,7 +13,10 @@ export class ReadMail extends Query<OutgoingMailPage> {
   }
 }
 
-/** One mail: what became of it, the one that it repeats, and the failed job that still works for it. 404 where there is none. */
+/**
+ * One mail: what became of it, the one that it repeats, and the failed job that still works for it. 404 where there is
+ * none.
+ */
 @QueryHandler(ReadMail)
 export class ReadMailHandler implements IQueryHandler<ReadMail> {
   constructor(private readonly em: EntityManager) {}

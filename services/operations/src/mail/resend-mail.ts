@@ -28,8 +28,9 @@ export class ResendMailCommand extends Command<{ id: number }> {
 }
 
 /**
- * Sends a mail again, word for word (rule N-9). One that arrived, or was kept for want of a mail server, goes out as a row of its own, so that what
- * was sent when stays true; one that did not leave is the same mail, and never goes out twice. 404 for one that went to somebody else.
+ * Sends a mail again, word for word (rule N-9). One that arrived, or was kept for want of a mail server, goes out as a
+ * row of its own, so that what was sent when stays true; one that did not leave is the same mail, and never goes out
+ * twice. 404 for one that went to somebody else.
  */
 @CommandHandler(ResendMailCommand)
 export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
@@ -78,7 +79,10 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
     return again!.id;
   }
 
-  /** By the job that failed, where there is one still: so that it ends when the mail has left, and nobody finds it among the failures. */
+  /**
+   * By the job that failed, where there is one still: so that it ends when the mail has left, and nobody finds it among
+   * the failures.
+   */
   private async anew(em: EntityManager, operator: SessionUser, id: number, job: Job | null): Promise<number> {
     await rows(em, sql`update platform.correo set estado = 'cola', cambio = now() where id = ${id}`);
     if (job) await retry(em, operator.id, job.cola, [job.idEvento]);

@@ -36,7 +36,10 @@ const failedMails: BulkRule = {
   name: sql`m.para`,
 };
 
-/** Tries mails anew that did not leave, each as the same mail (rules N-9 and N-16): none goes out twice, however often it is asked for. */
+/**
+ * Tries mails anew that did not leave, each as the same mail (rules N-9 and N-16): none goes out twice, however often
+ * it is asked for.
+ */
 @CommandHandler(ResendMailsCommand)
 export class ResendMailsHandler implements ICommandHandler<ResendMailsCommand> {
   constructor(

@@ -12,7 +12,10 @@ const TRIES = 16;
 /** As nodemailer says it. */
 const ANSWER = "Can't send mail - all recipients were rejected: 452 4.2.2 Mailbox full, try again later";
 
-/** A mail to one of the demo's scholars, whose mailbox was full until its tries were used up: an operator finds it, and a retry sends it. */
+/**
+ * A mail to one of the demo's scholars, whose mailbox was full until its tries were used up: an operator finds it, and
+ * a retry sends it.
+ */
 export async function seedDemoFailedMail(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo || !known.length) return;

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { type KeptMail, Mailer } from './mailer.js';
 
 /**
- * Sends one mail. The row is locked and marked in the transaction that the server's acceptance ends: two workers never send
- * the same, and a refusal by the mail server is tried again later. What became of it stands in the row (rule N-8).
+ * Sends one mail. The row is locked and marked in the transaction that the server's acceptance ends: two workers never
+ * send the same, and a refusal by the mail server is tried again later. What became of it stands in the row (rule N-8).
  */
 @Consume('send-mail', 4)
 export class SendMail extends Consumer<'mail.requested'> {
@@ -32,7 +32,10 @@ export class SendMail extends Consumer<'mail.requested'> {
     );
   }
 
-  /** A refusal ends the transaction: what the server said is written outside of it, before the job is left to its next try. */
+  /**
+   * A refusal ends the transaction: what the server said is written outside of it, before the job is left to its next
+   * try.
+   */
   protected override async take(event: Received<'mail.requested'>): Promise<void> {
     try {
       await super.take(event);

@@ -11,8 +11,8 @@ import { ReadHearers } from './read-hearers.js';
 import { SendSampleCommand } from './send-sample.js';
 
 /**
- * Who will hear of an act, before it is done. How many, for whoever may do it; who, of a window, for those who may find people, and of rows that one
- * reads, for whoever may do it: which act asks for what is said with `Audiences`.
+ * Who will hear of an act, before it is done. How many, for whoever may do it; who, of a window, for those who may find
+ * people, and of rows that one reads, for whoever may do it: which act asks for what is said with `Audiences`.
  */
 @Controller('api/recursos/destinatarios')
 export class AudienceController {

@@ -8,7 +8,10 @@ import { OwnMatters } from './own-matters.js';
 import type { Told } from './told.js';
 import { WindowAudience } from './window-audience.js';
 
-/** Who may ask how many hear of an act, and who they are; whoever does an act to rows that they read may see whose they are. */
+/**
+ * Who may ask how many hear of an act, and who they are; whoever does an act to rows that they read may see whose they
+ * are.
+ */
 const ASK: Record<TellingAct, { cuantos: Who; quienes: Who }> = {
   fechas: { cuantos: 'operador:convocatorias', quienes: 'operador:usuarios' },
   abrir: { cuantos: 'operador:convocatorias', quienes: 'operador:usuarios' },
@@ -22,7 +25,9 @@ const ASK: Record<TellingAct, { cuantos: Who; quienes: Who }> = {
   respuesta: { cuantos: 'operador:pagos-aprobar', quienes: 'operador:pagos-aprobar' },
 };
 
-/** Who will hear of an act: of a window's by a query over people, of any other by what the service says that does it. */
+/**
+ * Who will hear of an act: of a window's by a query over people, of any other by what the service says that does it.
+ */
 @Injectable()
 export class Audiences {
   constructor(

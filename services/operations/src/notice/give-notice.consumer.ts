@@ -14,7 +14,10 @@ interface Prepared {
   notice: KindOfNotice | null;
 }
 
-/** Tells people what a service asked to tell them: the words are the contract's, what they name is the object's own as it stands now. */
+/**
+ * Tells people what a service asked to tell them: the words are the contract's, what they name is the object's own as
+ * it stands now.
+ */
 @Consume('give-notice')
 export class GiveNotice extends Consumer<'notice.requested', Prepared> {
   @Inject(Internal) private readonly internal!: Internal;

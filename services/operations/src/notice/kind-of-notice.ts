@@ -16,7 +16,10 @@ export interface KindOfNotice {
   /** its mail, and what the text of it may name */
   plantilla: MailTemplateId;
   datos?: MarkerValues;
-  /** the rest is for the mail: what one does there, what it is about, what was said of single fields, and the number of the receipt */
+  /**
+   * the rest is for the mail: what one does there, what it is about, what was said of single fields, and the number of
+   * the receipt
+   */
   accion?: string;
   programa?: string;
   ventana?: string;

@@ -15,7 +15,10 @@ export class MarkReadCommand extends Command<void> {
   }
 }
 
-/** Marks a notice of one's own, or all, as read, when it was first read. The user's own note: no event, no audit. 404 for another's. */
+/**
+ * Marks a notice of one's own, or all, as read, when it was first read. The user's own note: no event, no audit. 404
+ * for another's.
+ */
 @CommandHandler(MarkReadCommand)
 export class MarkReadHandler implements ICommandHandler<MarkReadCommand> {
   constructor(private readonly em: EntityManager) {}

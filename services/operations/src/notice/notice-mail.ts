@@ -2,7 +2,10 @@ import { SUPERSEDES } from '@registro/contracts/notices/notice-words';
 import type { DraftedMail } from '@registro/platform/mail/word-mail';
 import type { KindOfNotice } from './kind-of-notice.js';
 
-/** The mail of a notice, in the product's own words. @param publicUrl where people reach the product, without a slash at its end */
+/**
+ * The mail of a notice, in the product's own words.
+ * @param publicUrl where people reach the product, without a slash at its end
+ */
 export function noticeMail(publicUrl: string, nombre: string | null, notice: Omit<KindOfNotice, 'tipo' | 'clave'>): DraftedMail {
   const at = (path: string) => `${publicUrl}${path}`;
   const {

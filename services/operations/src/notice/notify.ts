@@ -12,7 +12,10 @@ export interface NewNotice {
   anuncio?: boolean;
 }
 
-/** Writes an in-app notice in the transaction of `em`; open tabs learn of it by the event that the same statement writes. */
+/**
+ * Writes an in-app notice in the transaction of `em`; open tabs learn of it by the event that the same statement
+ * writes.
+ */
 export async function notify(em: EntityManager, n: NewNotice): Promise<void> {
   await rows(
     em,

@@ -26,8 +26,9 @@ type Figures = Pick<MomentAudience, (typeof FIGURES)[number]>;
 type Counted = Figures & { momento: number; cosa: number | null };
 
 /**
- * How many will hear of an act and by which way, before it is done: those whom what sends the notices asks for, by the ways that it takes. Whoever
- * heard the same already hears it no more. Who has several matters, an unsent proposal or a decided one, gets a notice of each.
+ * How many will hear of an act and by which way, before it is done: those whom what sends the notices asks for, by the
+ * ways that it takes. Whoever heard the same already hears it no more. Who has several matters, an unsent proposal or a
+ * decided one, gets a notice of each.
  */
 @QueryHandler(ReadAudience)
 export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {

@@ -32,8 +32,8 @@ export class Recipients {
   ) {}
 
   /**
-   * Where these people, and the operators with the permission, are reached; who may not sign in is left out. Asked before the transaction; notices
-   * for one person each, as many as come at the same time, are asked about together.
+   * Where these people, and the operators with the permission, are reached; who may not sign in is left out. Asked
+   * before the transaction; notices for one person each, as many as come at the same time, are asked about together.
    */
   async addresses(ids: number[], permiso?: Permission): Promise<Addressee[]> {
     const [only] = ids;
@@ -52,8 +52,8 @@ export class Recipients {
   }
 
   /**
-   * In-app notice and mail, each where the person wants it, in the transaction of `em`. A second one with the same key does nothing,
-   * also one that another event brings. An address that nobody has confirmed gets no mail.
+   * In-app notice and mail, each where the person wants it, in the transaction of `em`. A second one with the same key
+   * does nothing, also one that another event brings. An address that nobody has confirmed gets no mail.
    */
   async give(em: EntityManager, people: Addressee[], notice: KindOfNotice): Promise<void> {
     for (const person of people) await this.giveOne(em, person, notice);

@@ -36,8 +36,8 @@ export class SendSampleCommand extends Command<void> {
 }
 
 /**
- * Sends who asks the mail that an act would send to many, at their confirmed address; nobody else gets it. In its very words where they are the same for
- * all; where each hears of a matter of their own, with invented data.
+ * Sends who asks the mail that an act would send to many, at their confirmed address; nobody else gets it. In its very
+ * words where they are the same for all; where each hears of a matter of their own, with invented data.
  */
 @CommandHandler(SendSampleCommand)
 export class SendSampleHandler implements ICommandHandler<SendSampleCommand> {

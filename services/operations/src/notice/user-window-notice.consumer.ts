@@ -8,7 +8,10 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { sql } from 'kysely';
 import { type Addressee, Recipients } from './recipients.js';
 
-/** Who was given days of their own hears of it, with the last one and why (rule C-1); of what was taken back meanwhile nothing is told. */
+/**
+ * Who was given days of their own hears of it, with the last one and why (rule C-1); of what was taken back meanwhile
+ * nothing is told.
+ */
 @Consume('user-window-notice')
 export class UserWindowNotice extends Consumer<'user-window.changed', Addressee[]> {
   @Inject(Recipients) private readonly recipients!: Recipients;

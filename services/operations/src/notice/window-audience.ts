@@ -37,7 +37,10 @@ interface WindowTold {
   concerned: Concerned;
 }
 
-/** Whom a window concerns and who of them is left out: asked by what sends the notices, and by who wants to know it before. */
+/**
+ * Whom a window concerns and who of them is left out: asked by what sends the notices, and by who wants to know it
+ * before.
+ */
 @Injectable()
 export class WindowAudience {
   constructor(private readonly internal: Internal) {}
@@ -109,8 +112,8 @@ export class WindowAudience {
 }
 
 /**
- * What is told of these edges from now on, each phase when it begins. What was told of them already is not told again (rule C-5), but as its call opens:
- * until then nobody heard of it.
+ * What is told of these edges from now on, each phase when it begins. What was told of them already is not told again
+ * (rule C-5), but as its call opens: until then nobody heard of it.
  */
 async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, opening: boolean): Promise<ComingPhase[]> {
   const found = await rows(
@@ -134,7 +137,8 @@ async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, o
 /** The notice of a window in a phase, in its words. @param edges those that it would have; null: its own */
 export async function phaseNotice(em: EntityManager, codigo: string, tipo: WindowPhase, edges: Edged | null): Promise<KindOfNotice | null> {
   const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
-  // Those that it would have hold at some time; its own only while they stand so: time went by, or an operator moved them.
+  // Those that it would have hold at some time; its own only while they stand so: time went by, or an operator moved
+  // them.
   const holds = edges
     ? sql`true`
     : sql`(${tipo} = 'window.extended' and now() < j.fin or catalogs.jornada_fase(j.inicio, j.fin, ${SOON_HOURS}) = ${tipo})`;

@@ -21,8 +21,9 @@ interface Batch {
 const NOBODY: Batch = { people: [], next: null };
 
 /**
- * A window opens soon, opened or closes soon: those whom the call concerns are told while it is open, batch by batch, each batch asking for the next one
- * in its own transaction, so that a stop in between neither forgets nor repeats anyone. Whom an operator left out gets none.
+ * A window opens soon, opened or closes soon: those whom the call concerns are told while it is open, batch by batch,
+ * each batch asking for the next one in its own transaction, so that a stop in between neither forgets nor repeats
+ * anyone. Whom an operator left out gets none.
  */
 @Consume('window-notice', 2)
 export class WindowNotice extends Consumer<WindowEvent, Batch> {

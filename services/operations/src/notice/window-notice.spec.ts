@@ -41,7 +41,10 @@ async function copies(idUsuario: number): Promise<void> {
 }
 /** An operator changes the dates. */
 const moved = (dates: string) => db().query(`update catalogs.jornada set ${dates} where codigo = 'vertice1'`);
-/** The demo's own people are told of its window at the start, while their scholarships are still on their way to the profile. */
+/**
+ * The demo's own people are told of its window at the start, while their scholarships are still on their way to the
+ * profile.
+ */
 const given = async (clave: string) => {
   const text = `select "idUsuario" as id from operations.entrega e join accounts."user" u on u.id = e."idUsuario"
     where e.clave like $1 and ${notDemo('u.email')}`;

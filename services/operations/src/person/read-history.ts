@@ -22,8 +22,8 @@ export class ReadHistory extends Query<HistoryPage> {
 }
 
 /**
- * What somebody did, what others did to their account and their records, and what they were told, as one line of time. Of what was done it says what and
- * when; by whom and what changed is for operators of `auditoria`.
+ * What somebody did, what others did to their account and their records, and what they were told, as one line of time.
+ * Of what was done it says what and when; by whom and what changed is for operators of `auditoria`.
  */
 @QueryHandler(ReadHistory)
 export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
@@ -31,7 +31,8 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
 
   async execute({ idUsuario, antes }: ReadHistory): Promise<HistoryPage> {
     const last = antes === undefined ? null : placeOf(antes);
-    // Each kind by an index of its own, no more of it than a page; what stands in the same moment is told apart by kind and number.
+    // Each kind by an index of its own, no more of it than a page; what stands in the same moment is told apart by kind
+    // and number.
     const before = (clase: HistoryKind, fecha: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
       last
         ? sql`and ${fecha} <= ${last.fecha}::timestamptz

@@ -10,7 +10,10 @@ export class ReadMails extends Query<MailRow[]> {
   }
 }
 
-/** The last mails to one person, newest first: what about and whether it left, never what it says, for it may hold a key. */
+/**
+ * The last mails to one person, newest first: what about and whether it left, never what it says, for it may hold a
+ * key.
+ */
 @QueryHandler(ReadMails)
 export class ReadMailsHandler implements IQueryHandler<ReadMails> {
   constructor(private readonly em: EntityManager) {}

@@ -20,8 +20,8 @@ export class DiscardJobCommand extends Command<{ id: number }> {
 }
 
 /**
- * Gives a failed job up, with its reason (rule O-5). The mark is what decides: its consumer finds it at the next turn, which comes at once, does
- * nothing but tell whoever waits that it came to nothing, and takes the event into its inbox.
+ * Gives a failed job up, with its reason (rule O-5). The mark is what decides: its consumer finds it at the next turn,
+ * which comes at once, does nothing but tell whoever waits that it came to nothing, and takes the event into its inbox.
  */
 @CommandHandler(DiscardJobCommand)
 export class DiscardJobHandler implements ICommandHandler<DiscardJobCommand> {
@@ -34,7 +34,8 @@ export class DiscardJobHandler implements ICommandHandler<DiscardJobCommand> {
     const job = await row(this.em, jobColumns(failedJobs.where('f.id', '=', id)));
     if (!job) notFound(JOB_NOT_FOUND);
     const { cola, idEvento } = job;
-    // What failed for good makes room for the turn to come; what waits for its next try is not tried before it bears the mark.
+    // What failed for good makes room for the turn to come; what waits for its next try is not tried before it bears
+    // the mark.
     await this.queues.forget(cola, idEvento);
     await transaction(this.em, async (em) => {
       await rows(em, sql`update platform.fallo set descartado = now() where id = ${id}`);

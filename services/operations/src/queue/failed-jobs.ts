@@ -2,7 +2,10 @@ import type { ConsumerName, EventType } from '@registro/contracts/events';
 import { sql } from 'kysely';
 import { read } from '../operations.tables.js';
 
-/** Jobs that failed, with their event, and whose they are: who the event names, else to whom its mail goes. What has had its effect since is none. */
+/**
+ * Jobs that failed, with their event, and whose they are: who the event names, else to whom its mail goes. What has had
+ * its effect since is none.
+ */
 export const failedJobs = read
   .selectFrom('platform.fallo as f')
   .innerJoin('platform.evento as e', 'e.id', 'f.idEvento')

@@ -1,7 +1,9 @@
 import { consumersOf } from '@registro/contracts/events';
 import { sql } from 'kysely';
 
-/** Events looked through for what a queue has not had: the oldest are first, so its age is right however many there are. */
+/**
+ * Events looked through for what a queue has not had: the oldest are first, so its age is right however many there are.
+ */
 const LOOKED_THROUGH = 20_000;
 const WAYS = Object.entries(consumersOf).flatMap(([type, consumers]) => consumers.map((consumer) => [type, consumer] as const));
 

@@ -10,7 +10,10 @@ import { unattended } from './failed-jobs.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
 
-/** What is wrong with the machinery: jobs that fail, events that wait too long, mail that does not leave, invariants that are broken and that none of these tells. */
+/**
+ * What is wrong with the machinery: jobs that fail, events that wait too long, mail that does not leave, invariants
+ * that are broken and that none of these tells.
+ */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}

@@ -7,7 +7,9 @@ import { isGap, owedEach } from './owed.js';
 
 export class ReadDelivery extends Query<QueueDelivery> {}
 
-/** How events come to their queues and their consumers: what no queue has, what an inbox lacks, and what was sent again. */
+/**
+ * How events come to their queues and their consumers: what no queue has, what an inbox lacks, and what was sent again.
+ */
 @QueryHandler(ReadDelivery)
 export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
   constructor(private readonly em: EntityManager) {}

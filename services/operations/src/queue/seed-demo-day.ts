@@ -4,7 +4,10 @@ import type { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-/** A day of queues before the demo's first start, as a working day goes: nobody was there to be measured. Once there are samples it does nothing. */
+/**
+ * A day of queues before the demo's first start, as a working day goes: nobody was there to be measured. Once there are
+ * samples it does nothing.
+ */
 export async function seedDemoDay(em: EntityManager, config: Config): Promise<void> {
   if (!config.demoPlays) return;
   await rows(

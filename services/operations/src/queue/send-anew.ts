@@ -8,17 +8,25 @@ import { sql } from 'kysely';
 /** Jobs looked at together in Redis. */
 const PAGE = 100;
 
-/** Has the queue make room for these events, a page at a time: what waits for its next try is tried now, what failed may be sent again. */
+/**
+ * Has the queue make room for these events, a page at a time: what waits for its next try is tried now, what failed may
+ * be sent again.
+ */
 export async function hastenAll(queues: Queues, cola: ConsumerName, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PAGE) await Promise.all(ids.slice(from, from + PAGE).map((id) => queues.hasten(cola, id)));
 }
 
-/** Has the queue clear the failed jobs of these events away, a page at a time; one that waits for its next try stays. */
+/**
+ * Has the queue clear the failed jobs of these events away, a page at a time; one that waits for its next try stays.
+ */
 export async function forgetAll(queues: Queues, cola: ConsumerName, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PAGE) await Promise.all(ids.slice(from, from + PAGE).map((id) => queues.forget(cola, id)));
 }
 
-/** Has failed jobs of a queue done anew, with a trace for each; in the transaction of `em`, after `hastenAll`. What was given up and not yet left is taken back. */
+/**
+ * Has failed jobs of a queue done anew, with a trace for each; in the transaction of `em`, after `hastenAll`. What was
+ * given up and not yet left is taken back.
+ */
 export async function retry(em: EntityManager, idOperador: number, cola: ConsumerName, ids: number[]): Promise<void> {
   await rows(
     em,
@@ -28,8 +36,8 @@ export async function retry(em: EntityManager, idOperador: number, cola: Consume
 }
 
 /**
- * Has the relay send these events anew to who lacks them, each as often as the first time, with a trace for each; in the transaction of `em`.
- * Who asks for it has mended the cause, or given the job up.
+ * Has the relay send these events anew to who lacks them, each as often as the first time, with a trace for each; in
+ * the transaction of `em`. Who asks for it has mended the cause, or given the job up.
  */
 export async function sendAnew(
   em: EntityManager,

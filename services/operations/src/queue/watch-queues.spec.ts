@@ -17,7 +17,10 @@ let metricsPort: string;
 let watcher: Agent;
 let other: Agent;
 
-/** Of its own, in which a queue is silent after seven seconds: on a busy machine others are late by three. It may be left without workers here: paused behind the product's back, nobody takes a job of it. */
+/**
+ * Of its own, in which a queue is silent after seven seconds: on a busy machine others are late by three. It may be
+ * left without workers here: paused behind the product's back, nobody takes a job of it.
+ */
 beforeAll(async () => {
   metricsPort = String(await freePort());
   server = await startInstance({ METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '21' });

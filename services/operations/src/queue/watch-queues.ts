@@ -21,8 +21,8 @@ interface Silent {
 }
 
 /**
- * Sees within a minute that nobody works on a queue (rule O-7): a third of the time after which a process is ended for its silence, in one
- * process of many. What it finds stands in `desatendida` and is an invariant, with its notice.
+ * Sees within a minute that nobody works on a queue (rule O-7): a third of the time after which a process is ended for
+ * its silence, in one process of many. What it finds stands in `desatendida` and is an invariant, with its notice.
  */
 @Injectable()
 export class WatchQueues implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -80,7 +80,10 @@ export class WatchQueues implements OnApplicationBootstrap, OnApplicationShutdow
     for (const cola of CONSUMERS) metrics.queues.unattended.set({ cola }, (Date.now() - (since.get(cola) ?? Date.now())) / 1000);
   }
 
-  /** The queues without any sign of life for too long: no heartbeat, nothing done, and no job in the hands of a worker. Throws where Redis is away. */
+  /**
+   * The queues without any sign of life for too long: no heartbeat, nothing done, and no job in the hands of a worker.
+   * Throws where Redis is away.
+   */
   private async silent(): Promise<Silent[]> {
     const all = await this.redis.client.mget([...CONSUMERS.map(heartbeatKey), ...CONSUMERS.map(heldKey)]);
     const earliest = Date.now() - this.limit;

@@ -6,7 +6,10 @@ import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { sql } from 'kysely';
 
-/** A call that was cloned says in its mails what the one that it was cloned from says by now; what somebody wrote for it already stays. */
+/**
+ * A call that was cloned says in its mails what the one that it was cloned from says by now; what somebody wrote for it
+ * already stays.
+ */
 @Consume('copy-mail-texts')
 export class CopyMailTexts extends Consumer<'call.created'> {
   protected async perform(em: EntityManager, { datos: { codigo, base, como } }: Received<'call.created'>): Promise<void> {

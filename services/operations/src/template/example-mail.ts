@@ -35,7 +35,10 @@ const FACTS = {
 /** These are said with notes to single fields. */
 const RETURNED = /^(becaDevuelta|propuestaDevuelta|informeDevuelto|periodoDevuelto)$/;
 
-/** A mail with this text as its code would send it, with nobody's data: no key, no address and no record of anybody's is in it. */
+/**
+ * A mail with this text as its code would send it, with nobody's data: no key, no address and no record of anybody's is
+ * in it.
+ */
 export function exampleMail(publicUrl: string, { template, call }: NamedText, text: TemplateText): MailContent {
   const drafted = draftOf(publicUrl, template, call);
   return (sameText(text, template.original) ? null : wordMail(drafted, text)) ?? ownWords(drafted);
@@ -65,7 +68,10 @@ function draftOf(publicUrl: string, template: MailTemplate, call: MailCall | nul
   return ofNotice(publicUrl, id as NoticeName, programa);
 }
 
-/** What this mail says that it is about; nothing where it says so of nothing. Scholarships name their programme, whatever their call is called. */
+/**
+ * What this mail says that it is about; nothing where it says so of nothing. Scholarships name their programme,
+ * whatever their call is called.
+ */
 const programmeOf = ({ marcadores, grupo }: MailTemplate, call: MailCall | null): string | undefined =>
   marcadores.includes('programa') ? (grupo === 'Propuestas y equipos' ? (call?.nombre ?? CALL) : EXAMPLES.programa) : undefined;
 

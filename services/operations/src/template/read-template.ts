@@ -12,7 +12,10 @@ export class ReadTemplate extends Query<TemplatePage> {
   }
 }
 
-/** A mail's text as it stands, what it says without it, what it may name, which calls have one of their own, and who changed it last. 404 for a mail that is not sent. */
+/**
+ * A mail's text as it stands, what it says without it, what it may name, which calls have one of their own, and who
+ * changed it last. 404 for a mail that is not sent.
+ */
 @QueryHandler(ReadTemplate)
 export class ReadTemplateHandler implements IQueryHandler<ReadTemplate> {
   constructor(private readonly em: EntityManager) {}

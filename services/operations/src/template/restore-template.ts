@@ -17,7 +17,10 @@ export class RestoreTemplateCommand extends Command<void> {
   }
 }
 
-/** A mail says again what it says without a text of its own. What it said before stays in the trace; said twice, it is done once. */
+/**
+ * A mail says again what it says without a text of its own. What it said before stays in the trace; said twice, it is
+ * done once.
+ */
 @CommandHandler(RestoreTemplateCommand)
 export class RestoreTemplateHandler implements ICommandHandler<RestoreTemplateCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -18,7 +18,10 @@ export class SaveTemplateCommand extends Command<void> {
   }
 }
 
-/** An operator gives a mail a text of their own, for those that go out from then on; what it says without one typed again is the way back to that. */
+/**
+ * An operator gives a mail a text of their own, for those that go out from then on; what it says without one typed
+ * again is the way back to that.
+ */
 @CommandHandler(SaveTemplateCommand)
 export class SaveTemplateHandler implements ICommandHandler<SaveTemplateCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -22,7 +22,10 @@ export class TryTemplateCommand extends Command<void> {
   }
 }
 
-/** Sends an operator a mail with this text, with invented data, to their own address and to nobody else's. The text is not kept. */
+/**
+ * Sends an operator a mail with this text, with invented data, to their own address and to nobody else's. The text is
+ * not kept.
+ */
 @CommandHandler(TryTemplateCommand)
 export class TryTemplateHandler implements ICommandHandler<TryTemplateCommand> {
   constructor(

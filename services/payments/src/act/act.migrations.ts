@@ -38,7 +38,10 @@ export const ACT_STATEMENTS = [
   ...onlyAdded('acto_respuesta', 'acto_respuesta_fija'),
 ];
 
-/** They stand with all others that take two (decision 108), under the numbers that they had; an answer names its file in its data. */
+/**
+ * They stand with all others that take two (decision 108), under the numbers that they had; an answer names its file in
+ * its data.
+ */
 export class PaymentsActs002 extends Migration {
   override up(): void {
     for (const statement of ACTS_MOVED) this.addSql(statement);

@@ -24,8 +24,8 @@ export class ConfirmActCommand extends Command<{ id: number }> {
 }
 
 /**
- * The second person's word: what was proposed is done now, if all is as it was then. Never by who proposed it, by either of their accounts, and never where
- * they may not propose it any more: half of two words is none.
+ * The second person's word: what was proposed is done now, if all is as it was then. Never by who proposed it, by
+ * either of their accounts, and never where they may not propose it any more: half of two words is none.
  */
 @CommandHandler(ConfirmActCommand)
 export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {

@@ -8,8 +8,8 @@ import type { ActOf } from './act-of.js';
 type PaymentProposal<Data extends object> = Proposal<Data> & { acto: PaymentActKind; how: ActOf<Data> };
 
 /**
- * Writes down what somebody would have done, for another to confirm; answers its id. It is tried first and taken back, so that what stands against it is
- * told to who can mend it. Refuses where the same waits already. In a transaction.
+ * Writes down what somebody would have done, for another to confirm; answers its id. It is tried first and taken back,
+ * so that what stands against it is told to who can mend it. Refuses where the same waits already. In a transaction.
  */
 export async function propose<Data extends object>(em: EntityManager, idUsuario: number, p: PaymentProposal<Data>): Promise<number> {
   if (!p.how.untried)

@@ -13,7 +13,10 @@ export class ReadOwnMatters extends Query<OwnTold[]> {
   }
 }
 
-/** Whom a bank's answer that waits to be confirmed would tell: each domain says it of its own payments, of those that would be settled. */
+/**
+ * Whom a bank's answer that waits to be confirmed would tell: each domain says it of its own payments, of those that
+ * would be settled.
+ */
 @QueryHandler(ReadOwnMatters)
 export class ReadOwnMattersHandler implements IQueryHandler<ReadOwnMatters> {
   constructor(

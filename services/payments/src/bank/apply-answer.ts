@@ -59,7 +59,10 @@ interface OfBatch {
   idArchivo: number;
 }
 
-/** A bank's answer, of which each line is what who confirmed it has seen: completed, rejected with its reason, or still at the bank, all together. */
+/**
+ * A bank's answer, of which each line is what who confirmed it has seen: completed, rejected with its reason, or still
+ * at the bank, all together.
+ */
 export const answerAct: ActOf<OfBatch> = {
   untried: true,
   pays: ({ idLote }) => paymentsIn(idLote),

@@ -45,7 +45,10 @@ export class BankFileController {
     return oneRow(this.em, bankFileList, made.id);
   }
 
-  /** Multipart, the field `archivo`; the query is `AnswerOf`. Answers the file's row, and the proposal where it would settle a payment. */
+  /**
+   * Multipart, the field `archivo`; the query is `AnswerOf`. Answers the file's row, and the proposal where it would
+   * settle a payment.
+   */
   @Endpoint('lotes/:id/respuesta', ...proposes('respuesta'))
   @ApiConsumes('multipart/form-data')
   @ApiBody(BANK_FILE_FORM)

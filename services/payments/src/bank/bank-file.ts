@@ -85,8 +85,9 @@ export const noFacts = (): StatementFacts => ({ clave: '', desde: null, hasta: n
 const WORDS_MAX = 500;
 
 /**
- * A text that a bank passes on, which anybody may have written: it is kept as it stands, in one line and with nothing that turns its reading around,
- * and never a reason to refuse a file. Where it leaves for a spreadsheet, the exports make it harmless. Null where nothing is left.
+ * A text that a bank passes on, which anybody may have written: it is kept as it stands, in one line and with nothing
+ * that turns its reading around, and never a reason to refuse a file. Where it leaves for a spreadsheet, the exports
+ * make it harmless. Null where nothing is left.
  */
 export function words(text: string): string | null {
   const plain = text

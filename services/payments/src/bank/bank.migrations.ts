@@ -1,10 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What a month of a bank's statements and the payments sent to it say of each other, as it is now: a row for each line that names a payment or
- * takes money, and one for each payment that the bank called completed and no line took the money of. What came back is the payment's own
- * reversal, so a reversed one is not missing. Each reference is looked up by its index (`offset 0` keeps it so), with old figures of the tables
- * and with new ones: 20,000 lines took PostgreSQL's own plan 48 s, for it met each line with all of its statement.
+ * What a month of a bank's statements and the payments sent to it say of each other, as it is now: a row for each line
+ * that names a payment or takes money, and one for each payment that the bank called completed and no line took the
+ * money of. What came back is the payment's own reversal, so a reversed one is not missing. Each reference is looked up
+ * by its index (`offset 0` keeps it so), with old figures of the tables and with new ones: 20,000 lines took
+ * PostgreSQL's own plan 48 s, for it met each line with all of its statement.
  */
 export const reconcile = (
   statements: string,
@@ -34,10 +35,15 @@ export const reconcile = (
     and not exists (select from ${named(`l."idLote" || '-' || l.id`)} e
                     where e.sentido = 'debito' and e.centimos = l.centimos and e."idExtracto" in (select id from vigentes)) $$`;
 
-/** The lines of all statements that bear a reference; debits that name a payment name it as `bankReference` writes it. */
+/**
+ * The lines of all statements that bear a reference; debits that name a payment name it as `bankReference` writes it.
+ */
 const named = (reference: string): string => `(select * from payments.extracto_linea where referencia = ${reference} offset 0)`;
 
-/** Formats, accounts and files of banks; a month is closed where everything in it is accounted for, and nothing enters it afterwards. */
+/**
+ * Formats, accounts and files of banks; a month is closed where everything in it is accounted for, and nothing enters
+ * it afterwards.
+ */
 export class PaymentsBank001 extends Migration {
   override up(): void {
     for (const statement of BANK_STATEMENTS) this.addSql(statement);
@@ -88,8 +94,9 @@ export const BANK_STATEMENTS = [
 ];
 
 /**
- * A statement that was imported wrongly is withdrawn: its rows stay, and nothing counts them any more. Which files count is asked where they come
- * in, under the lock of their account: an answer that settled nothing and a withdrawn statement may come again.
+ * A statement that was imported wrongly is withdrawn: its rows stay, and nothing counts them any more. Which files
+ * count is asked where they come in, under the lock of their account: an answer that settled nothing and a withdrawn
+ * statement may come again.
  */
 export class PaymentsBank002 extends Migration {
   override up(): void {

@@ -49,8 +49,9 @@ export async function sendLines(em: EntityManager, idLote: number, idUsuario: nu
 }
 
 /**
- * Lines that the bank settled, as the table `respuesta` of this transaction has them (see `StagedAnswer`): each its state, its step, its entry in
- * the ledger and its event, once; what was settled before stays. Answers how many it settled.
+ * Lines that the bank settled, as the table `respuesta` of this transaction has them (see `StagedAnswer`): each its
+ * state, its step, its entry in the ledger and its event, once; what was settled before stays. Answers how many it
+ * settled.
  */
 export async function settleLines(
   em: EntityManager,
@@ -72,7 +73,10 @@ export async function settleLines(
   return settled;
 }
 
-/** Changes lines in the order of their ids, a page at a time: `last` finds where the next page ends, so that both look at that range alone. */
+/**
+ * Changes lines in the order of their ids, a page at a time: `last` finds where the next page ends, so that both look
+ * at that range alone.
+ */
 async function* changed<Line>(
   em: EntityManager,
   last: (after: number) => RawBuilder<Last>,

@@ -22,7 +22,10 @@ export async function chosenFormat(em: EntityManager, banco: string, tipo: BankF
   return found ?? invalid({ campo: 'formato', mensaje: 'El formato no es de este banco, o ya no se usa' });
 }
 
-/** The format of a file that came: the one that was named, the ISO message where it is XML, or the only one of its bank. 422 otherwise. */
+/**
+ * The format of a file that came: the one that was named, the ISO message where it is XML, or the only one of its bank.
+ * 422 otherwise.
+ */
 export async function formatOfFile(
   em: EntityManager,
   banco: string,

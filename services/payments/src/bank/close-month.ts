@@ -21,7 +21,10 @@ export class CloseMonthCommand extends Command<{ id: string }> {
   }
 }
 
-/** Closes a month of a bank: refused with the figures where it does not match, by the database where they changed meanwhile. */
+/**
+ * Closes a month of a bank: refused with the figures where it does not match, by the database where they changed
+ * meanwhile.
+ */
 @CommandHandler(CloseMonthCommand)
 export class CloseMonthHandler implements ICommandHandler<CloseMonthCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -18,7 +18,10 @@ export class DownloadBankFile extends Query<{ content: Readable; nombre: string;
   }
 }
 
-/** The bytes of a bank's file as they went or came. Whoever takes them leaves a trace: accounts and amounts stand in them. */
+/**
+ * The bytes of a bank's file as they went or came. Whoever takes them leaves a trace: accounts and amounts stand in
+ * them.
+ */
 @QueryHandler(DownloadBankFile)
 export class DownloadBankFileHandler implements IQueryHandler<DownloadBankFile> {
   constructor(

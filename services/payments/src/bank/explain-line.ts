@@ -29,8 +29,8 @@ interface Line {
 }
 
 /**
- * Accounts for a line of a statement that is no payment's, as a bank's commission, with a reason: by somebody else than who imported the
- * statement. A payment that is missing there cannot be accounted for so: it is found, or reversed.
+ * Accounts for a line of a statement that is no payment's, as a bank's commission, with a reason: by somebody else than
+ * who imported the statement. A payment that is missing there cannot be accounted for so: it is found, or reversed.
  */
 @CommandHandler(ExplainLineCommand)
 export class ExplainLineHandler implements ICommandHandler<ExplainLineCommand> {

@@ -30,9 +30,10 @@ export class ExportBatchCommand extends Command<{ id: number }> {
 }
 
 /**
- * Writes the file of an approved batch, once: state, steps, ledger and file are committed together, so that what is at the bank and what is
- * written here are the same. What leaves is the file whose digest was approved, less what was taken out since. Refused where it would be another, where
- * the batch is not what was approved, or waits for its quality check.
+ * Writes the file of an approved batch, once: state, steps, ledger and file are committed together, so that what is at
+ * the bank and what is written here are the same. What leaves is the file whose digest was approved, less what was
+ * taken out since. Refused where it would be another, where the batch is not what was approved, or waits for its
+ * quality check.
  */
 @CommandHandler(ExportBatchCommand)
 export class ExportBatchHandler implements ICommandHandler<ExportBatchCommand> {
@@ -72,7 +73,10 @@ export class ExportBatchHandler implements ICommandHandler<ExportBatchCommand> {
   }
 }
 
-/** What leaves of an approved batch. Where a payment was taken out, the whole file is the approved one still, and the one that leaves is that without it. */
+/**
+ * What leaves of an approved batch. Where a payment was taken out, the whole file is the approved one still, and the
+ * one that leaves is that without it.
+ */
 async function approvedFile(em: EntityManager, idLote: number): Promise<Outgoing> {
   const locked = (await lockBatch(em, idLote)) ?? notFound('El lote no existe');
   if (locked.estado !== 'aprobado') refuse(locked.estado === 'exportado' ? 'El lote ya se envió al banco' : 'El lote no está aprobado');

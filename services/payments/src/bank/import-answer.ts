@@ -30,8 +30,9 @@ export class ImportAnswerCommand extends Command<Proposed> {
 }
 
 /**
- * What the bank answered of a batch, read whole and compared with what was sent. What would settle a payment is proposed, for somebody else to
- * confirm on what they see of it; what settles none is written down at once. A crash in the middle leaves nothing, and the file may come again.
+ * What the bank answered of a batch, read whole and compared with what was sent. What would settle a payment is
+ * proposed, for somebody else to confirm on what they see of it; what settles none is written down at once. A crash in
+ * the middle leaves nothing, and the file may come again.
  */
 @CommandHandler(ImportAnswerCommand)
 export class ImportAnswerHandler implements ICommandHandler<ImportAnswerCommand> {

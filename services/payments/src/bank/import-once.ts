@@ -10,9 +10,9 @@ import type { Storage } from '@registro/platform/storage/storage';
 import { type Asked, done, once } from '../ledger/once.js';
 
 /**
- * Does `work` with a file that came from a bank, once for its key, as any call that moves money: again with the same file is the same answer,
- * another file under that key is 409. `work` gets the name under which the file's bytes are kept; they stay if it comes to its end. 422 where
- * the file cannot be read.
+ * Does `work` with a file that came from a bank, once for its key, as any call that moves money: again with the same
+ * file is the same answer, another file under that key is 409. `work` gets the name under which the file's bytes are
+ * kept; they stay if it comes to its end. 422 where the file cannot be read.
  */
 export async function importOnce<T extends { id: number }>(
   em: EntityManager,

@@ -33,7 +33,10 @@ export class ImportStatementCommand extends Command<{ id: number }> {
   }
 }
 
-/** A bank's statement of the account that its payments leave from: its lines, and what they say of what was sent. All of it or nothing. */
+/**
+ * A bank's statement of the account that its payments leave from: its lines, and what they say of what was sent. All of
+ * it or nothing.
+ */
 @CommandHandler(ImportStatementCommand)
 export class ImportStatementHandler implements ICommandHandler<ImportStatementCommand> {
   constructor(
@@ -87,7 +90,10 @@ interface Staged extends StatementFacts {
   partes: number[];
 }
 
-/** Reads the file into the table `movimiento`, which lives as long as the transaction. Count and sum of what left the account are the file's. */
+/**
+ * Reads the file into the table `movimiento`, which lives as long as the transaction. Count and sum of what left the
+ * account are the file's.
+ */
 async function stageStatements(
   em: EntityManager,
   { definicion }: ChosenFormat,
@@ -123,7 +129,10 @@ async function stageStatements(
   return { statements: joined(parts), lineas: sum('lineas'), centimos: sum('centimos') };
 }
 
-/** The days of a statement: those that it says, which hold all its movements; without them those of its movements, to the day of its balance. */
+/**
+ * The days of a statement: those that it says, which hold all its movements; without them those of its movements, to
+ * the day of its balance.
+ */
 function daysOf({ desde, hasta, cierre }: StatementFacts, found?: { primera: string; ultima: string }): { desde: string; hasta: string } {
   const first = desde ?? found?.primera ?? hasta ?? cierre;
   const last = hasta ?? latest(found?.ultima, cierre) ?? first;
@@ -138,7 +147,10 @@ const latest = (...days: (string | null | undefined)[]): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Parts of a file that have days in common are pages of one statement, and only where the balance goes on from one to the other. */
+/**
+ * Parts of a file that have days in common are pages of one statement, and only where the balance goes on from one to
+ * the other.
+ */
 function joined(parts: Staged[]): Staged[] {
   const statements: Staged[] = [];
   for (const part of parts) {

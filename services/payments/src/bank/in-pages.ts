@@ -1,4 +1,7 @@
-/** Writes what comes one by one, many at a time, in its order; the next page is read while one is written. Throws what reading or writing throws. */
+/**
+ * Writes what comes one by one, many at a time, in its order; the next page is read while one is written. Throws what
+ * reading or writing throws.
+ */
 export async function writeInPages<T>(items: AsyncIterable<T>, size: number, write: (page: T[]) => Promise<void>): Promise<void> {
   let writing = Promise.resolve();
   for await (const page of inPages(items, size)) {

@@ -23,8 +23,9 @@ interface Incoming extends StagedAnswer {
 }
 
 /**
- * Writes down a file that came from a bank; answers its id. 422 for one that came before and still counts, whatever its name is now: an answer that
- * settled something or would if it is confirmed, a statement of this account that was not withdrawn. The payer's account must be locked: what it names comes one file after another.
+ * Writes down a file that came from a bank; answers its id. 422 for one that came before and still counts, whatever its
+ * name is now: an answer that settled something or would if it is confirmed, a statement of this account that was not
+ * withdrawn. The payer's account must be locked: what it names comes one file after another.
  */
 export async function keepIncoming(em: EntityManager, f: Incoming): Promise<number> {
   const before = await row(

@@ -25,7 +25,10 @@ export async function payerOf(em: EntityManager, banco: string, moneda: string):
   return (await row(em, active(banco, moneda))) ?? none(banco, moneda);
 }
 
-/** As `payerOf`, locked: what one bank's files change is changed one file after another, and no month is closed meanwhile. */
+/**
+ * As `payerOf`, locked: what one bank's files change is changed one file after another, and no month is closed
+ * meanwhile.
+ */
 export async function lockPayer(em: EntityManager, banco: string, moneda: string): Promise<Payer> {
   return (await row(em, sql<Payer>`${active(banco, moneda)} for update`)) ?? none(banco, moneda);
 }

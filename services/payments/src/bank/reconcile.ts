@@ -10,8 +10,8 @@ export interface Month {
 }
 
 /**
- * Writes down how the lines of a month and the payments sent to its bank go together now, as `payments.conciliar` finds it. What somebody
- * accounted for stays accounted for. The payer's account of the bank must be locked.
+ * Writes down how the lines of a month and the payments sent to its bank go together now, as `payments.conciliar` finds
+ * it. What somebody accounted for stays accounted for. The payer's account of the bank must be locked.
  */
 export async function reconcile(em: EntityManager, { banco, anio, mes }: Month): Promise<void> {
   await rows(em, sql`delete from payments.conciliacion where banco = ${banco} and anio = ${anio} and mes = ${mes} and resuelto is null`);
@@ -24,9 +24,9 @@ export async function reconcile(em: EntityManager, { banco, anio, mes }: Month):
 }
 
 /**
- * Months whose statements speak of a batch's payments: what the bank answered of it may have made them match. Closed ones stay. Reference by
- * reference (`offset 0` keeps it so), each by its index: of tables that grew since they were looked at last PostgreSQL believes that they are
- * small, and compared each line of one with each of the other.
+ * Months whose statements speak of a batch's payments: what the bank answered of it may have made them match. Closed
+ * ones stay. Reference by reference (`offset 0` keeps it so), each by its index: of tables that grew since they were
+ * looked at last PostgreSQL believes that they are small, and compared each line of one with each of the other.
  */
 export async function reconcileBatch(em: EntityManager, banco: string, idLote: number): Promise<void> {
   const months = await rows(

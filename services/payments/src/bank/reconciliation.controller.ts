@@ -22,7 +22,10 @@ import { ImportStatementCommand } from './import-statement.js';
 import { WithdrawStatementCommand } from './withdraw-statement.js';
 import { monthList, reconciliationList, statementList } from './reconciliation.list.js';
 
-/** Statements of banks, and what they say of what was sent. Who prepares imports them; who approves accounts for lines and closes months. */
+/**
+ * Statements of banks, and what they say of what was sent. Who prepares imports them; who approves accounts for lines
+ * and closes months.
+ */
 @Controller('api/recursos')
 export class ReconciliationController {
   constructor(

@@ -25,8 +25,9 @@ export interface Outgoing {
 }
 
 /**
- * What the file of a batch is written from, all of it frozen: by who prepared it the format, the account and the lines, by the first approval the
- * digest of these and the day, which is today's before. Of `lines` the whole batch, or what is left of it. Refuses one of which nothing is frozen.
+ * What the file of a batch is written from, all of it frozen: by who prepared it the format, the account and the lines,
+ * by the first approval the digest of these and the day, which is today's before. Of `lines` the whole batch, or what
+ * is left of it. Refuses one of which nothing is frozen.
  */
 export async function outgoing(em: EntityManager, idLote: number, lines: LinesOf = 'todas'): Promise<Outgoing> {
   const found = await row(
@@ -51,7 +52,10 @@ export async function outgoing(em: EntityManager, idLote: number, lines: LinesOf
   };
 }
 
-/** The bytes of a batch's file, a page of payments at a time: from the same rows always the same. Throws `UnreadableFile` where the format cannot say one. */
+/**
+ * The bytes of a batch's file, a page of payments at a time: from the same rows always the same. Throws
+ * `UnreadableFile` where the format cannot say one.
+ */
 export function contentOf(em: EntityManager, { batch, salida, lines }: Outgoing): AsyncGenerator<Buffer> {
   const pages = pagesOfBatch(em, batch.idLote, lines);
   return salida.definicion ? writeTextFile(salida.definicion, batch, pages) : writePain001(batch, pages);

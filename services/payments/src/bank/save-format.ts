@@ -20,7 +20,10 @@ export class SaveBankFormatCommand extends Command<{ id: number }> {
   }
 }
 
-/** Somebody would have a bank's files of one kind written so; one that could be neither written nor checked is refused, part by part. Another confirms it. */
+/**
+ * Somebody would have a bank's files of one kind written so; one that could be neither written nor checked is refused,
+ * part by part. Another confirms it.
+ */
 @CommandHandler(SaveBankFormatCommand)
 export class SaveBankFormatHandler implements ICommandHandler<SaveBankFormatCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -12,7 +12,10 @@ interface Setting<T> {
   values: RequiredEntityData<T>;
 }
 
-/** How a row of the banks' settings is saved once it is confirmed; `constraint` is the one that a twin of it meets, who reads `twin`. */
+/**
+ * How a row of the banks' settings is saved once it is confirmed; `constraint` is the one that a twin of it meets, who
+ * reads `twin`.
+ */
 export const settingAct = <T extends { id: number }>(
   entity: EntityClass<T>,
   objeto: string,

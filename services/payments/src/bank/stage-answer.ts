@@ -21,8 +21,9 @@ export interface StagedAnswer {
 }
 
 /**
- * Reads an answer into the table `respuesta` (numero, linea, monto, resultado, codigo, motivo, referenciaBanco), which lives as long as the
- * transaction, and compares it with the batch, whole, before anything is applied. Throws `UnreadableFile` that names the line.
+ * Reads an answer into the table `respuesta` (numero, linea, monto, resultado, codigo, motivo, referenciaBanco), which
+ * lives as long as the transaction, and compares it with the batch, whole, before anything is applied. Throws
+ * `UnreadableFile` that names the line.
  */
 export async function stageAnswer(
   em: EntityManager,
@@ -89,7 +90,10 @@ interface Misfit {
   nombre: string | null;
 }
 
-/** The first line that is not of this batch, is there twice, has another amount, or says another thing than an earlier answer did. */
+/**
+ * The first line that is not of this batch, is there twice, has another amount, or says another thing than an earlier
+ * answer did.
+ */
 async function assertFits(em: EntityManager, idLote: number): Promise<void> {
   const wrong = await row(
     em,

@@ -23,7 +23,9 @@ export class WithdrawStatementCommand extends Command<Proposed> {
   }
 }
 
-/** Somebody would have a statement not count, which was imported wrongly: another confirms it, and it may come again. */
+/**
+ * Somebody would have a statement not count, which was imported wrongly: another confirms it, and it may come again.
+ */
 @CommandHandler(WithdrawStatementCommand)
 export class WithdrawStatementHandler implements ICommandHandler<WithdrawStatementCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -58,7 +60,10 @@ async function standing(em: EntityManager, id: number): Promise<Standing> {
   return found ?? notFound('El extracto no existe');
 }
 
-/** From here on nothing counts it: its months are reckoned without it, and what was said of its lines goes with them. Refused for a closed month. */
+/**
+ * From here on nothing counts it: its months are reckoned without it, and what was said of its lines goes with them.
+ * Refused for a closed month.
+ */
 export const withdrawalAct: ActOf<Withdrawal> = {
   untried: true,
   read: async (em, { idExtracto }) => {

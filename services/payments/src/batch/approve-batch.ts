@@ -50,9 +50,10 @@ interface Locked {
 }
 
 /**
- * Somebody else than who prepared a batch, approved one of its payments before or is owed one of them approves it: what was looked at, by its count and sum, which
- * with every amount and account is fixed by a digest from here on, and by that of the file that goes to the bank. Beyond the budget it is refused with the figure; beyond a limit it waits
- * for another approval, with a reason. Then a share is drawn for a quality check.
+ * Somebody else than who prepared a batch, approved one of its payments before or is owed one of them approves it: what
+ * was looked at, by its count and sum, which with every amount and account is fixed by a digest from here on, and by
+ * that of the file that goes to the bank. Beyond the budget it is refused with the figure; beyond a limit it waits for
+ * another approval, with a reason. Then a share is drawn for a quality check.
  */
 @CommandHandler(ApproveBatchCommand)
 export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand> {
@@ -142,7 +143,10 @@ async function mayBothStill(em: EntityManager, { preparadoPor, aprobadoPor }: Lo
   return first && mayStill(em, 'lote', preparadoPor);
 }
 
-/** The digest of the batch's file, written now, and the day that it says: what was looked at, and of the second approval what the first one approved. */
+/**
+ * The digest of the batch's file, written now, and the day that it says: what was looked at, and of the second approval
+ * what the first one approved.
+ */
 async function shownFile(em: EntityManager, id: number, shown: string): Promise<{ fecha: string; archivo: string }> {
   const out = await outgoing(em, id);
   const archivo = await fileDigest(em, out).catch(refuseUnreadable);

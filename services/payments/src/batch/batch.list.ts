@@ -138,7 +138,9 @@ export const batchLineList = list<BatchLineRow>()({
   }),
 });
 
-/** What was drawn for a quality check, as this operator may see it: nothing of batches that they prepared or approved. */
+/**
+ * What was drawn for a quality check, as this operator may see it: nothing of batches that they prepared or approved.
+ */
 export const checkList = (idOperador: number) =>
   list<QualityCheckRow>()({
     resource: 'revisiones',

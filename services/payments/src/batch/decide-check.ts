@@ -24,8 +24,8 @@ export class DecideCheckCommand extends Command<{ id: number }> {
 }
 
 /**
- * The second pair of eyes: in order, or not, with the reason, and then the payment leaves its batch and goes back to its domain. To who
- * prepared or approved the batch it does not exist.
+ * The second pair of eyes: in order, or not, with the reason, and then the payment leaves its batch and goes back to
+ * its domain. To who prepared or approved the batch it does not exist.
  */
 @CommandHandler(DecideCheckCommand)
 export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {

@@ -2,10 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-/** The share of approvals that a second pair of eyes looks at, in hundredths, where no limit of the kind `muestra` says another. */
+/**
+ * The share of approvals that a second pair of eyes looks at, in hundredths, where no limit of the kind `muestra` says
+ * another.
+ */
 const SHARE = 10;
 
-/** Draws payments of a batch for a quality check, each by itself and with random numbers that nobody can foresee. Nobody is told which. */
+/**
+ * Draws payments of a batch for a quality check, each by itself and with random numbers that nobody can foresee. Nobody
+ * is told which.
+ */
 export async function drawChecks(em: EntityManager, idLote: number): Promise<void> {
   await rows(
     em,

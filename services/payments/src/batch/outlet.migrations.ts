@@ -5,8 +5,8 @@ import { changed } from '../ledger/steps-unwatched.js';
 const FIXED = 'id idLote idPago intento centimos idBeneficiario aprobadoPor persona documentoPersona periodo nombreConcepto'.split(' ');
 
 /**
- * A batch keeps the format and the account that it was prepared for, and its approval the digest of its file. Of batches that were under way before
- * nobody looked at a file: they are prepared anew.
+ * A batch keeps the format and the account that it was prepared for, and its approval the digest of its file. Of
+ * batches that were under way before nobody looked at a file: they are prepared anew.
  */
 export class PaymentsOutlet001 extends Migration {
   override up(): void {

@@ -27,9 +27,9 @@ export class PrepareBatchCommand extends Command<PreparedBatch> {
 }
 
 /**
- * Puts payments that wait into a batch to their bank: those that were chosen, or all. What something still stops is left out, and what an
- * earlier overpayment pays whole never goes to the bank. Format, account and what the bank is told of each payment are frozen here. Refused where
- * nothing is left, or where the format cannot say it.
+ * Puts payments that wait into a batch to their bank: those that were chosen, or all. What something still stops is
+ * left out, and what an earlier overpayment pays whole never goes to the bank. Format, account and what the bank is
+ * told of each payment are frozen here. Refused where nothing is left, or where the format cannot say it.
  */
 @CommandHandler(PrepareBatchCommand)
 export class PrepareBatchHandler implements ICommandHandler<PrepareBatchCommand> {

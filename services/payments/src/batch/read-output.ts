@@ -9,7 +9,10 @@ export class ReadOutput extends Query<BatchOutput> {
   }
 }
 
-/** The file that a batch would go to the bank with, for who approves it: written and not kept. Of one that was approved, what was. */
+/**
+ * The file that a batch would go to the bank with, for who approves it: written and not kept. Of one that was approved,
+ * what was.
+ */
 @QueryHandler(ReadOutput)
 export class ReadOutputHandler implements IQueryHandler<ReadOutput> {
   constructor(private readonly em: EntityManager) {}

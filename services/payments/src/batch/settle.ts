@@ -14,8 +14,8 @@ export interface SettledLine {
 }
 
 /**
- * What follows from lines that were just settled, a few thousand at once: their step, their entries in the ledger, what overpayments paid of
- * them, one event each and the screens of whose they are.
+ * What follows from lines that were just settled, a few thousand at once: their step, their entries in the ledger, what
+ * overpayments paid of them, one event each and the screens of whose they are.
  */
 export async function followSettled(
   em: EntityManager,
@@ -52,7 +52,10 @@ export async function closeSettled(em: EntityManager, idLote: number): Promise<v
   );
 }
 
-/** What the bank did with one line of a batch that was sent; false where it is settled already. The batch must be locked. */
+/**
+ * What the bank did with one line of a batch that was sent; false where it is settled already. The batch must be
+ * locked.
+ */
 export async function settleLine(
   em: EntityManager,
   { id, idLote }: { id: number; idLote: number },

@@ -6,7 +6,10 @@ import { post, posting } from '../ledger/post.js';
 import { advance } from '../payment/advance.js';
 import { takeOut } from './take-out.js';
 
-/** Takes a payment out of its batch and rejects it, as the bank would have: its domain is told, with the reason. The batch must be locked. */
+/**
+ * Takes a payment out of its batch and rejects it, as the bank would have: its domain is told, with the reason. The
+ * batch must be locked.
+ */
 export async function stopPayment(em: EntityManager, idPago: number, motivo: string, idUsuario: number): Promise<void> {
   await takeOut(em, idPago, motivo, idUsuario);
   const pago = (await row(

@@ -12,9 +12,9 @@ export function lockBatch(em: EntityManager, id: number) {
 }
 
 /**
- * Takes a payment out of its batch, with the reason, back to those that wait: nothing of it is at the bank yet. Of a batch that is not
- * approved the line goes; of one that is it stays, marked, so that the digest remains that of what was approved. Who prepared it is told.
- * The batch must be locked.
+ * Takes a payment out of its batch, with the reason, back to those that wait: nothing of it is at the bank yet. Of a
+ * batch that is not approved the line goes; of one that is it stays, marked, so that the digest remains that of what
+ * was approved. Who prepared it is told. The batch must be locked.
  */
 export async function takeOut(em: EntityManager, idPago: number, motivo: string, idUsuario: number | null = null): Promise<void> {
   const line = await row(

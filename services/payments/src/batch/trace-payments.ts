@@ -4,8 +4,8 @@ import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 /**
- * Writes what was done to a batch into the trace of each of these payments, beside that of the batch itself: so it stands on the line of time of whose
- * they are. One statement, however many they are.
+ * Writes what was done to a batch into the trace of each of these payments, beside that of the batch itself: so it
+ * stands on the line of time of whose they are. One statement, however many they are.
  */
 export async function tracePayments(
   em: EntityManager,

@@ -30,8 +30,8 @@ export class AdjustPaymentCommand extends Command<{ id: number }> {
 }
 
 /**
- * Somebody would have money come back of a payment that arrived: all of it, sent in error or not taken by its bank, or what was too much, which is then
- * taken off the next payment of the same group. Another confirms it.
+ * Somebody would have money come back of a payment that arrived: all of it, sent in error or not taken by its bank, or
+ * what was too much, which is then taken off the next payment of the same group. Another confirms it.
  */
 @CommandHandler(AdjustPaymentCommand)
 export class AdjustPaymentHandler implements ICommandHandler<AdjustPaymentCommand> {
@@ -96,7 +96,10 @@ interface Adjusted {
 
 const NOTICE = { reverso: 'pagoRevertido', devuelto: 'pagoDevueltoPorBanco', sobrepago: 'pagoDeMas' } as const;
 
-/** Nothing that was written is changed: an entry of its own moves the money to what is to be recovered. Who was paid is told. */
+/**
+ * Nothing that was written is changed: an entry of its own moves the money to what is to be recovered. Who was paid is
+ * told.
+ */
 export const adjustAct: ActOf<Adjusted> = {
   pays: ({ idPago }) => idPago,
   read: (em, { idPago }) => standing(em, idPago),

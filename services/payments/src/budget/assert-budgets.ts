@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { budgetUsed } from './budget-used.js';
 
 /**
- * Refuses a batch that goes beyond a budget, with the figure. The budgets that it draws on stay locked until the transaction ends, so that of
- * two batches that would only fit alone one is refused.
+ * Refuses a batch that goes beyond a budget, with the figure. The budgets that it draws on stay locked until the
+ * transaction ends, so that of two batches that would only fit alone one is refused.
  */
 export async function assertBudgets(em: EntityManager, idLote: number): Promise<void> {
   const asked = await rows(

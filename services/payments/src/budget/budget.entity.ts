@@ -17,7 +17,10 @@ export class Budget {
   @Moment('now') creado!: Date;
 }
 
-/** A limit of one payment of a concept, of a group in a year, or the share of approvals that is drawn for a quality check. */
+/**
+ * A limit of one payment of a concept, of a group in a year, or the share of approvals that is drawn for a quality
+ * check.
+ */
 @Entity({ schema: 'payments', tableName: 'limite' })
 @Index({
   name: 'limite_unico',

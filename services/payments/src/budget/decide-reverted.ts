@@ -82,8 +82,9 @@ interface Outcome {
 }
 
 /**
- * Paid again it is at its domain, as another attempt of the same debt: the domain says what is owed, on which account, and whether its owner has to mend
- * that first. It must be back whole, so that no budget holds it twice. Not paid any more it is over; what is still to come back of it is, too.
+ * Paid again it is at its domain, as another attempt of the same debt: the domain says what is owed, on which account,
+ * and whether its owner has to mend that first. It must be back whole, so that no budget holds it twice. Not paid any
+ * more it is over; what is still to come back of it is, too.
  */
 export const outcomeAct: ActOf<Outcome> = {
   pays: ({ idPago }) => idPago,

@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 const SHOWN = 200;
 const shown = (centimos: number): string => showAmount(centsToNumber(centimos));
 
-/** What in a batch is beyond a limit: payments above that of their concept, groups that come above theirs in the year with it. */
+/**
+ * What in a batch is beyond a limit: payments above that of their concept, groups that come above theirs in the year
+ * with it.
+ */
 export async function findExcesses(em: EntityManager, idLote: number): Promise<LimitExcess[]> {
   const single = await rows(
     em,

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { type Posting, post } from '../ledger/post.js';
 
 /**
- * What of earlier overpayments of these payments' groups is set against them, oldest first, before they are put in a batch: their `descuento`. So is
- * what an overpayment had paid of an attempt that was reverted: no bank gives that back, and the next attempt has it again.
- * The payments must be locked. Answers the ids of those of which nothing is left to pay.
+ * What of earlier overpayments of these payments' groups is set against them, oldest first, before they are put in a
+ * batch: their `descuento`. So is what an overpayment had paid of an attempt that was reverted: no bank gives that
+ * back, and the next attempt has it again. The payments must be locked. Answers the ids of those of which nothing is
+ * left to pay.
  */
 export async function takeOffsets(em: EntityManager, ids: number[]): Promise<number[]> {
   const open = await rows(
@@ -41,7 +42,9 @@ export async function takeOffsets(em: EntityManager, ids: number[]): Promise<num
   return settled;
 }
 
-/** A payment leaves its batch before it was sent: what it took of earlier overpayments is there again for the next one. */
+/**
+ * A payment leaves its batch before it was sent: what it took of earlier overpayments is there again for the next one.
+ */
 export async function withdrawOffsets(em: EntityManager, idPago: number): Promise<void> {
   await rows(
     em,
@@ -55,7 +58,10 @@ export async function withdrawOffsets(em: EntityManager, idPago: number): Promis
   );
 }
 
-/** A payment arrived: what an earlier overpayment paid of it counts as paid, and that much of the overpayment is recovered. */
+/**
+ * A payment arrived: what an earlier overpayment paid of it counts as paid, and that much of the overpayment is
+ * recovered.
+ */
 export async function spendOffsets(em: EntityManager, idPago: number): Promise<void> {
   const taken = await rows(
     em,

@@ -23,7 +23,10 @@ export class RedenominateCommand extends Command<{ id: number }> {
   }
 }
 
-/** Somebody would have the currency be another from now on, as a decree says. Another confirms it, of the payments and budgets that they are shown. */
+/**
+ * Somebody would have the currency be another from now on, as a decree says. Another confirms it, of the payments and
+ * budgets that they are shown.
+ */
 @CommandHandler(RedenominateCommand)
 export class RedenominateHandler implements ICommandHandler<RedenominateCommand> {
   constructor(
@@ -68,7 +71,10 @@ interface Sum {
   monto: number;
 }
 
-/** The payments that wait and what is left of budgets in a currency: how many, and how much it is, so many of which make one. */
+/**
+ * The payments that wait and what is left of budgets in a currency: how many, and how much it is, so many of which make
+ * one.
+ */
 async function whatGoesOver(em: EntityManager, moneda: string, divisor: number): Promise<{ pagosPendientes: Sum; presupuestos: Sum }> {
   const waiting = await row(
     em,
@@ -87,8 +93,9 @@ async function whatGoesOver(em: EntityManager, moneda: string, divisor: number):
 type Renamed = Pick<Redenominate, 'moneda' | 'nueva' | 'divisor' | 'motivo'>;
 
 /**
- * The currency is another from now on. Of each payment that waits two entries say so: out of the old one, into the new one, rounded half up.
- * What was paid stays in what it was paid in. What is left of each budget goes over; the domains say what they owe anew by themselves.
+ * The currency is another from now on. Of each payment that waits two entries say so: out of the old one, into the new
+ * one, rounded half up. What was paid stays in what it was paid in. What is left of each budget goes over; the domains
+ * say what they owe anew by themselves.
  */
 export const redenominationAct: ActOf<Renamed> = {
   read: async (em, { moneda }) => ({ moneda, ...(await whatGoesOver(em, moneda, 1)) }),

@@ -15,7 +15,10 @@ export class ReadReturnEntries extends Query<ReturnEntry[]> {
 /** As many as one looks through. */
 const SHOWN = 20;
 
-/** What statements say came into the account that a payment left, not more than was sent, and that nobody accounted for: what names it first. */
+/**
+ * What statements say came into the account that a payment left, not more than was sent, and that nobody accounted for:
+ * what names it first.
+ */
 @QueryHandler(ReadReturnEntries)
 export class ReadReturnEntriesHandler implements IQueryHandler<ReadReturnEntries> {
   constructor(private readonly em: EntityManager) {}
@@ -37,7 +40,10 @@ const entriesOf = (idPago: number) => sql`
     and not exists (select from payments.devolucion d where d."idLinea" = e.id)
     and not exists (select from payments.conciliacion c where c."idLinea" = e.id and c.resuelto is not null)`;
 
-/** The line of a statement says this return and is accounted for by it; refuses where it does not, or is accounted for already. */
+/**
+ * The line of a statement says this return and is accounted for by it; refuses where it does not, or is accounted for
+ * already.
+ */
 export async function cameIn(
   em: EntityManager,
   { idPago, centimos }: { idPago: number; centimos: number },

@@ -27,7 +27,10 @@ export class ReturnMoneyCommand extends Command<{ id: number }> {
   }
 }
 
-/** Somebody says that the bank gave back money of a payment that was reverted, or of what was too much. Another confirms it. */
+/**
+ * Somebody says that the bank gave back money of a payment that was reverted, or of what was too much. Another confirms
+ * it.
+ */
 @CommandHandler(ReturnMoneyCommand)
 export class ReturnMoneyHandler implements ICommandHandler<ReturnMoneyCommand> {
   constructor(
@@ -107,8 +110,9 @@ export async function refuseOwnStatement(em: EntityManager, idUsuario: number, i
 }
 
 /**
- * An entry of its own brings what came back from what is to be recovered to the budget, which may be approved anew; of an overpayment, it is no longer
- * taken off the next payment. The line of the statement that it came with is accounted for.
+ * An entry of its own brings what came back from what is to be recovered to the budget, which may be approved anew; of
+ * an overpayment, it is no longer taken off the next payment. The line of the statement that it came with is accounted
+ * for.
  */
 export async function giveBack(em: EntityManager, returned: Returned, idUsuario: number, propone: number): Promise<void> {
   const { idPago, centimos, referenciaBanco, idLinea, motivo } = returned;
@@ -130,7 +134,10 @@ export async function giveBack(em: EntityManager, returned: Returned, idUsuario:
   await audit(em, { idUsuario, accion: 'devolución', objeto: 'pago', idObjeto: idPago, idPersona: made.idUsuario, despues });
 }
 
-/** Takes what came back off what is to come back of a payment, the reversal first; refuses with the figure where that is less. */
+/**
+ * Takes what came back off what is to come back of a payment, the reversal first; refuses with the figure where that is
+ * less.
+ */
 async function recover(em: EntityManager, idPago: number, centimos: number, { intento, fuera }: Standing): Promise<void> {
   const open = await rows(
     em,

@@ -22,7 +22,10 @@ export class SaveBudgetCommand extends Command<{ id: number }> {
   }
 }
 
-/** Somebody would have a call's budget of a year be this; never less than what was approved or paid of it. Another confirms it. */
+/**
+ * Somebody would have a call's budget of a year be this; never less than what was approved or paid of it. Another
+ * confirms it.
+ */
 @CommandHandler(SaveBudgetCommand)
 export class SaveBudgetHandler implements ICommandHandler<SaveBudgetCommand> {
   constructor(

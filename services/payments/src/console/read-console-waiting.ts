@@ -17,7 +17,10 @@ export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   }
 }
 
-/** What waits for this operator: to be put into a batch and sent by who prepares, to be approved and checked by who approves. */
+/**
+ * What waits for this operator: to be put into a batch and sent by who prepares, to be approved and checked by who
+ * approves.
+ */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}

@@ -1,14 +1,17 @@
 import { LEDGER_LOCK, LEDGER_ROLE } from './guards.js';
 
 const COLUMNS = 'clave, tipo, "idPago", "idLote", debe, haber, centimos, moneda, detalle';
-/** The digest of a row without its last part, which is the digest of the row before: what `huella_asiento` makes, but for `<anterior>"]`. */
+/**
+ * The digest of a row without its last part, which is the digest of the row before: what `huella_asiento` makes, but
+ * for `<anterior>"]`.
+ */
 const BEGINNING = `left(array_to_json(array[(desde + r.n)::text, r.clave, to_char(ahora at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), r.tipo, r."idPago"::text,
   r."idLote"::text, r.debe, r.haber, r.centimos::text, r.moneda, r.detalle])::text, -1) || ',"'`;
 
 /**
- * The chain of the ledger, made a statement at a time: one lock, one look at the last row, and then a digest after the other without a query
- * between them. The rows and their digests are what they were. That they go on from the last row without a gap is looked at once they stand
- * there, whoever wrote them.
+ * The chain of the ledger, made a statement at a time: one lock, one look at the last row, and then a digest after the
+ * other without a query between them. The rows and their digests are what they were. That they go on from the last row
+ * without a gap is looked at once they stand there, whoever wrote them.
  */
 export const CHAIN: string[] = [
   // As volatile as what they call: so a query computes them in itself instead of calling them for each row.

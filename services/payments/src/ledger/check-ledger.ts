@@ -127,8 +127,9 @@ async function sums(em: EntityManager): Promise<string[]> {
 }
 
 /**
- * The files of batches that are not at the bank yet, and of those that left it a payment short, written once more: the whole one is what was approved, the
- * shorter one what was sent. What left whole is compared by its digest alone (said-twice.ts).
+ * The files of batches that are not at the bank yet, and of those that left it a payment short, written once more: the
+ * whole one is what was approved, the shorter one what was sent. What left whole is compared by its digest alone
+ * (said-twice.ts).
  */
 async function openFiles(em: EntityManager): Promise<string[]> {
   const open = await rows(

@@ -23,7 +23,8 @@ export const GUARDS: string[] = [
      return new; end $$`,
   `create trigger beneficiario_fijo before insert or update or delete on payments.beneficiario for each row execute function payments.beneficiario_fijo()`,
 
-  // What is in a batch, at the bank or paid keeps amount, currency and payee; a change first takes it out, and never after it was sent.
+  // What is in a batch, at the bank or paid keeps amount, currency and payee; a change first takes it out, and never
+  // after it was sent.
   `create function payments.pago_fijo() returns trigger language plpgsql as $$ begin
      if tg_op = 'DELETE' then raise exception 'pago is never deleted'; end if;
      if (new.objeto, new."idObjeto", new.referencia, new."idUsuario", new.creado) is distinct from (old.objeto, old."idObjeto", old.referencia, old."idUsuario", old.creado) then
@@ -36,7 +37,8 @@ export const GUARDS: string[] = [
      return new; end $$`,
   `create trigger pago_fijo before update or delete on payments.pago for each row execute function payments.pago_fijo()`,
 
-  // A line of a batch is what was put there; once the batch is approved none comes and none goes, they are only settled.
+  // A line of a batch is what was put there; once the batch is approved none comes and none goes, they are only
+  // settled.
   `create function payments.lote_pago_fijo() returns trigger language plpgsql as $$
    declare como text;
    begin

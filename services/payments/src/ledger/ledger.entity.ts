@@ -3,7 +3,10 @@ import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/d
 import type { LedgerAccount, LedgerKind } from '@registro/contracts/payments/ledger';
 import { Cents, Int, Moment, Text } from '../columns.js';
 
-/** One row of the ledger: céntimos of one currency from `haber` to `debe`. Written by payments.asentar alone, chained by digest. */
+/**
+ * One row of the ledger: céntimos of one currency from `haber` to `debe`. Written by payments.asentar alone, chained by
+ * digest.
+ */
 @Entity({ schema: 'payments', tableName: 'asiento' })
 @Unique({ name: 'asiento_clave', properties: ['clave'] })
 @Check({ name: 'asiento_par', expression: 'debe <> haber and centimos > 0' })

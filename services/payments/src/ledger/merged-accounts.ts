@@ -1,6 +1,7 @@
 /**
- * As in guards.ts, but whose a payment is may follow its person: from the account that a confirmed merge closes to the one that stays, and back where
- * it is undone (rule S-29). What it is of, how much, and whom the bank pays it to stay as they were.
+ * As in guards.ts, but whose a payment is may follow its person: from the account that a confirmed merge closes to the
+ * one that stays, and back where it is undone (rule S-29). What it is of, how much, and whom the bank pays it to stay
+ * as they were.
  */
 export const FOLLOWS_A_MERGE: string[] = [
   `create or replace function payments.pago_fijo() returns trigger language plpgsql as $$ begin

@@ -17,9 +17,9 @@ export interface Asked {
 const PASSING = ['llave', 'confirmacion'];
 
 /**
- * Does `work` in one transaction, once for the key of `data`, and has the operators' screens read again. Asked again with the same key it
- * answers the same and does nothing, also where both came at the same moment. 409 where the key was used by somebody else, or for something
- * else.
+ * Does `work` in one transaction, once for the key of `data`, and has the operators' screens read again. Asked again
+ * with the same key it answers the same and does nothing, also where both came at the same moment. 409 where the key
+ * was used by somebody else, or for something else.
  */
 export async function once<T>(em: EntityManager, asked: Asked, work: (em: EntityManager) => Promise<T>): Promise<T> {
   const known = await done<T>(em, asked);
@@ -41,7 +41,10 @@ export async function once<T>(em: EntityManager, asked: Asked, work: (em: Entity
   });
 }
 
-/** What was answered under the key before; null where it was never used. For what must not be asked for twice, as a confirmation. */
+/**
+ * What was answered under the key before; null where it was never used. For what must not be asked for twice, as a
+ * confirmation.
+ */
 export async function done<T>(em: EntityManager, { idUsuario, accion, data }: Asked): Promise<{ respuesta: T } | null> {
   const found = await row(
     em,

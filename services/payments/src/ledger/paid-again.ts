@@ -5,8 +5,9 @@ import { reconcile } from '../bank/bank.migrations.js';
 const RECONCILES = reconcile('payments.extracto_vigente', `p.estado = 'completado' and p.intento = l.intento`);
 
 /**
- * A payment that came back can be paid again: what was said of one attempt is not said of the next. As in merged-accounts.ts, but a payment that was
- * paid leaves that only reverted, and then for its domain with all of its money back, or for good. Migrations run these statements once, in this order.
+ * A payment that came back can be paid again: what was said of one attempt is not said of the next. As in
+ * merged-accounts.ts, but a payment that was paid leaves that only reverted, and then for its domain with all of its
+ * money back, or for good. Migrations run these statements once, in this order.
  */
 export const PAID_AGAIN: string[] = [
   ...['ajuste', 'compensacion', 'devolucion'].map((table) => `alter table payments.${table} add column intento int not null default 1`),

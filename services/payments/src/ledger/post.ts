@@ -37,15 +37,18 @@ export const posting = (
   idLote: number | null = null,
 ): Posting => ({ clave: `${tipo}:${pago.id}:${pago.pasos}`, tipo, idPago: pago.id, idLote, ...WAY[tipo], centimos, moneda: pago.moneda });
 
-/** Writes rows into the ledger, in order, in the transaction of `em`; those of zero are left out. Throws where a key stands there already. */
+/**
+ * Writes rows into the ledger, in order, in the transaction of `em`; those of zero are left out. Throws where a key
+ * stands there already.
+ */
 export async function post(em: EntityManager, postings: Posting[]): Promise<void> {
   const some = postings.filter(({ centimos }) => centimos !== 0);
   if (some.length) await rows(em, sql`select payments.asentar(${JSON.stringify(some)}::jsonb)`);
 }
 
 /**
- * As `post`, for the lines of a batch in a state, each with what it pays, after their payments took the step; answers how many rows it wrote.
- * `ids`: only these lines.
+ * As `post`, for the lines of a batch in a state, each with what it pays, after their payments took the step; answers
+ * how many rows it wrote. `ids`: only these lines.
  */
 export async function postLines(
   em: EntityManager,

@@ -18,7 +18,10 @@ export const decimal = (centimos: number): string => `${centimos < 0 ? '-' : ''}
 /** SQL: the states of lines that went to the bank. */
 const SENT = sql`('enviado', 'completado', 'rechazado')`;
 
-/** A payment and its steps: they follow each other, the newest is where it stands, and each that moves money stands in the ledger. */
+/**
+ * A payment and its steps: they follow each other, the newest is where it stands, and each that moves money stands in
+ * the ledger.
+ */
 const STEPS = [
   differ(
     sql<{ idPago: number; numero: number }>`
@@ -221,5 +224,8 @@ const SETTINGS = [
   setting('formato_banco', 'formato de banco', ['banco', 'tipo', 'nombre', 'definicion', 'activo']),
 ];
 
-/** Everything in payments that stands in two places, each with its sentence: a table of these is what `npm run ledger:check` goes through. */
+/**
+ * Everything in payments that stands in two places, each with its sentence: a table of these is what
+ * `npm run ledger:check` goes through.
+ */
 export const SAID_TWICE = [...STEPS, ...BATCHES, ...RETURNS, ...FILES, ...SETTINGS];

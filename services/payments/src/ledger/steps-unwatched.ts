@@ -5,8 +5,9 @@ export const changed = (...columns: string[]): string => {
 };
 
 /**
- * The guards of payments and of a batch's lines (guards.ts) look at whatever is not the one thing that happens by the hundred thousand and can
- * break none of their rules: a payment that is not paid takes its next step, a line at the bank is settled, and neither changes otherwise.
+ * The guards of payments and of a batch's lines (guards.ts) look at whatever is not the one thing that happens by the
+ * hundred thousand and can break none of their rules: a payment that is not paid takes its next step, a line at the
+ * bank is settled, and neither changes otherwise.
  */
 export const STEPS_UNWATCHED: string[] = [
   `drop trigger pago_fijo on payments.pago`,

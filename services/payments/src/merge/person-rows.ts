@@ -1,6 +1,9 @@
 import type { PersonRows } from '@registro/platform/merge/person-rows';
 
-/** What payments keep of a person: whose a payment is, which its guard lets follow a merge alone (ledger/merged-accounts.ts). Whom the bank paid, on which account, and the ledger stay word for word. */
+/**
+ * What payments keep of a person: whose a payment is, which its guard lets follow a merge alone
+ * (ledger/merged-accounts.ts). Whom the bank paid, on which account, and the ledger stay word for word.
+ */
 export const personRows: PersonRows = {
   service: 'payments',
   moves: [{ table: 'payments.pago', what: 'Pagos' }],

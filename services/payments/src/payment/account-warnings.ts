@@ -5,7 +5,10 @@ import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of one payment: the account that its payee was approved for last, the one now, and all that anybody was told about it. */
+/**
+ * Of one payment: the account that its payee was approved for last, the one now, and all that anybody was told about
+ * it.
+ */
 export interface WarnedPayment {
   idPago: number;
   nombre: string;
@@ -22,9 +25,10 @@ export interface WarnedPayment {
 type Found = Omit<WarnedPayment, 'razones'> & { avisos: string[]; pagoAntes: number | null; cuando: string | null };
 
 /**
- * Those of some payments whose account stands out (`where`: SQL of the payment `p`): what their domain warned of, that the account is
- * another payee's too and whose, that it is another than the last time, and that nothing was ever paid to it. One truth for the batch and for
- * the dossier. What was approved before is what was approved before the batch that the payment is in.
+ * Those of some payments whose account stands out (`where`: SQL of the payment `p`): what their domain warned of, that
+ * the account is another payee's too and whose, that it is another than the last time, and that nothing was ever paid
+ * to it. One truth for the batch and for the dossier. What was approved before is what was approved before the batch
+ * that the payment is in.
  */
 export async function warnedPayments(em: EntityManager, where: RawBuilder<boolean>): Promise<WarnedPayment[]> {
   const found = await rows(

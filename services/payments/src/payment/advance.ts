@@ -28,12 +28,14 @@ export interface Advanced {
 }
 
 /**
- * These payments take a step: their state changes, and the step is written down with how long the one before took. They are locked in the
- * order of their ids. Where a payment's step was taken by somebody else meanwhile the database refuses.
+ * These payments take a step: their state changes, and the step is written down with how long the one before took. They
+ * are locked in the order of their ids. Where a payment's step was taken by somebody else meanwhile the database
+ * refuses.
  */
 export async function advance(em: EntityManager, ids: number[], step: Step): Promise<Advanced[]> {
   if (!ids.length) return [];
-  // A batch's payments stand together: their range is found by index, and not by a look at the whole table for each page of it.
+  // A batch's payments stand together: their range is found by index, and not by a look at the whole table for each
+  // page of it.
   const near = sql`p.id between ${ids.reduce((a, b) => Math.min(a, b))} and ${ids.reduce((a, b) => Math.max(a, b))}`;
   const { paso, estado, idUsuario = null, detalle = null, desde = null } = step;
   const keepsBatch = step.idLote === undefined;

@@ -4,8 +4,8 @@ import { Internal } from '@registro/platform/auth/internal';
 import { filterOf, type ListQuery } from '@registro/platform/http/listing';
 
 /**
- * What a list of payments is asked for, where its search is the number of a payment's receipt: the payment itself. Receipts are kept by
- * `documents`, which is asked; a text that is on none stays as it is.
+ * What a list of payments is asked for, where its search is the number of a payment's receipt: the payment itself.
+ * Receipts are kept by `documents`, which is asked; a text that is on none stays as it is.
  */
 @Injectable()
 export class ByReceipt implements PipeTransform<ListQuery, Promise<ListQuery>> {

@@ -7,10 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 const PART = 6;
 
 /**
- * SQL: the ids of the payments that are found by this text: by the name of whose it is or of who is paid, without accents; their cédula or
- * RIF, however it is grouped; what it is for; its account, or six digits of it; its number or its batch's ('pago 12', 'lote 3'); the bank's
- * reference, or ours ('3-41'). The number of its receipt is another service's (see `ByReceipt`). Each way has an index, which asks for the
- * very expression that stands here: joined by `or` over two tables none would be used.
+ * SQL: the ids of the payments that are found by this text: by the name of whose it is or of who is paid, without
+ * accents; their cédula or RIF, however it is grouped; what it is for; its account, or six digits of it; its number or
+ * its batch's ('pago 12', 'lote 3'); the bank's reference, or ours ('3-41'). The number of its receipt is another
+ * service's (see `ByReceipt`). Each way has an index, which asks for the very expression that stands here: joined by
+ * `or` over two tables none would be used.
  */
 export function paymentsFound(typed: unknown): RawBuilder<number> {
   const text = enteredLine(String(typed));

@@ -5,7 +5,10 @@ import { Batch } from '../batch/batch.entity.js';
 import { Cents, Int, Moment, Text } from '../columns.js';
 import { FOUND_BY } from './found-by.js';
 
-/** Who is paid on which account, as it was: another account is another row. `huella` is the database's digest of all of it. */
+/**
+ * Who is paid on which account, as it was: another account is another row. `huella` is the database's digest of all of
+ * it.
+ */
 @Entity({ schema: 'payments', tableName: 'beneficiario' })
 @Unique({ name: 'beneficiario_unico', properties: ['huella'] })
 @Index({ name: 'beneficiario_de_documento', properties: ['documento'] })
@@ -35,8 +38,9 @@ export class Debtor {
 }
 
 /**
- * One payment of one domain, for ever: asked for again after a rejection it is another `intento` of the same row. What changes with a step
- * (`estado`, `paso`, `desde` …) stands in no index (infra/adr/0037): those that wait have no `idLote`, the others are found by their batch.
+ * One payment of one domain, for ever: asked for again after a rejection it is another `intento` of the same row. What
+ * changes with a step (`estado`, `paso`, `desde` …) stands in no index (infra/adr/0037): those that wait have no
+ * `idLote`, the others are found by their batch.
  */
 @Entity({ schema: 'payments', tableName: 'pago' })
 @Unique({ name: 'pago_unico', properties: ['objeto', 'idObjeto', 'referencia'] })

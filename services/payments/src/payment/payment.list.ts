@@ -11,7 +11,10 @@ import { paymentMatches } from './payment-matches.js';
 
 const STEP_NAMES = Object.fromEntries(Object.entries(STEP_WORDS).map(([paso, { nombre }]) => [paso, nombre]));
 
-/** The state stands in no index, for it changes with each step: what waits has no batch, and what is on its way has one that is open. */
+/**
+ * The state stands in no index, for it changes with each step: what waits has no batch, and what is on its way has one
+ * that is open.
+ */
 const WAITING: PaymentState[] = ['revision', 'devuelto', 'pendiente'];
 const ON_ITS_WAY: PaymentState[] = ['enLote', 'enviado'];
 const openBatches = read.selectFrom('payments.lote').where('estado', 'in', ['preparado', 'segunda', 'aprobado', 'exportado']).select('id');

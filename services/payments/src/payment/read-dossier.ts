@@ -35,7 +35,10 @@ interface Asked {
 /** More are no help to who decides. */
 const MOST = 30;
 
-/** All that who approves or checks a payment compares (rule M-20); what its domain knows is asked there. 404 where there is none. */
+/**
+ * All that who approves or checks a payment compares (rule M-20); what its domain knows is asked there. 404 where there
+ * is none.
+ */
 @QueryHandler(ReadDossier)
 export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
   constructor(

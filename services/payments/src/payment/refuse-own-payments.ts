@@ -19,8 +19,8 @@ export const paying = (which: number | RawBuilder<unknown>): Decided => ({
 });
 
 /**
- * Refuses what an operator would do to money of their own (rule S-32): a payment that is owed to them, or that goes to the account or the
- * document under which they are paid themselves.
+ * Refuses what an operator would do to money of their own (rule S-32): a payment that is owed to them, or that goes to
+ * the account or the document under which they are paid themselves.
  */
 export async function refuseOwnPayments(
   em: EntityManager,

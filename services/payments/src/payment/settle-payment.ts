@@ -27,7 +27,10 @@ export class SettlePaymentCommand extends Command<SettledPayment> {
   }
 }
 
-/** What the bank did with one payment, where it answers by no file: said by somebody else than who prepared its batch. Another confirms it. */
+/**
+ * What the bank did with one payment, where it answers by no file: said by somebody else than who prepared its batch.
+ * Another confirms it.
+ */
 @CommandHandler(SettlePaymentCommand)
 export class SettlePaymentHandler implements ICommandHandler<SettlePaymentCommand> {
   constructor(

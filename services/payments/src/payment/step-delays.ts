@@ -10,14 +10,20 @@ export interface Delay {
   mediana: number;
   p90: number;
 }
-/** Steps that are looked at. Of more, as many at random: sorting millions would take the requests’ processor. What is rare among them is told more coarsely. */
+/**
+ * Steps that are looked at. Of more, as many at random: sorting millions would take the requests’ processor. What is
+ * rare among them is told more coarsely.
+ */
 const SAMPLE = 200_000;
 const LOCK = 727_405;
 /** Figures of a year need no greater haste. */
 const FRESH = sql`interval '10 minutes'`;
 const YEAR = sql`extract(year from now() at time zone 'America/Caracas')::int`;
 
-/** How long each step takes this year. Computed beside the requests that ask, by one process at a time, when the figures are old. */
+/**
+ * How long each step takes this year. Computed beside the requests that ask, by one process at a time, when the figures
+ * are old.
+ */
 @Injectable()
 export class StepDelays {
   private readonly log = new Logger('StepDelays');

@@ -43,8 +43,9 @@ const OUT_OF_BATCH = {
 const GONE = 'Ya no se debe';
 
 /**
- * Brings the payments of a thing up to what its domain says that it owes, whole. An answer older than the last one is left aside. What is at
- * the bank or paid stays as it is; what is in a batch and changed is taken out of it first, saying so.
+ * Brings the payments of a thing up to what its domain says that it owes, whole. An answer older than the last one is
+ * left aside. What is at the bank or paid stays as it is; what is in a batch and changed is taken out of it first,
+ * saying so.
  */
 export async function syncOwed(em: EntityManager, { objeto, idObjeto }: Subject, owed: Owed): Promise<void> {
   if (!(await isNew(em, { objeto, idObjeto }, owed.version))) return;
@@ -64,8 +65,8 @@ export async function syncOwed(em: EntityManager, { objeto, idObjeto }: Subject,
 }
 
 /**
- * Whose money it is about, for which span of time, and what is doubtful about its account, as the domain says now; false where that was known.
- * What is at the bank or paid keeps what it went out with.
+ * Whose money it is about, for which span of time, and what is doubtful about its account, as the domain says now;
+ * false where that was known. What is at the bank or paid keeps what it went out with.
  */
 async function name(em: EntityManager, { objeto, idObjeto }: Subject, { persona, pagos }: Owed): Promise<boolean> {
   const said = JSON.stringify(pagos.map(({ referencia, periodo, avisos }) => ({ referencia, periodo, avisos })));
@@ -82,7 +83,9 @@ async function name(em: EntityManager, { objeto, idObjeto }: Subject, { persona,
   return named.length > 0;
 }
 
-/** Locks the thing, so that no two answers about it are worked on at once; false for an answer older than the last one. */
+/**
+ * Locks the thing, so that no two answers about it are worked on at once; false for an answer older than the last one.
+ */
 async function isNew(em: EntityManager, { objeto, idObjeto }: Subject, version: number): Promise<boolean> {
   await rows(em, sql`insert into payments.deudor values (${objeto}, ${idObjeto}, ${version}) on conflict do nothing`);
   const known = await row(

@@ -5,12 +5,18 @@ import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { syncOwed } from './sync-owed.js';
 
-/** Something is owed somewhere, or what is owed changed: its domain is asked for all of it, and the payments are brought up to that. */
+/**
+ * Something is owed somewhere, or what is owed changed: its domain is asked for all of it, and the payments are brought
+ * up to that.
+ */
 @Consume('sync-payments')
 export class SyncPayments extends Consumer<'payment.requested', Owed> {
   @Inject(Internal) private readonly internal!: Internal;
 
-  /** A domain that answers 404 is away, or not routed: nothing is cancelled for that. What is gone is answered without payments. */
+  /**
+   * A domain that answers 404 is away, or not routed: nothing is cancelled for that. What is gone is answered without
+   * payments.
+   */
   protected override prepare({ datos: { objeto, idObjeto } }: Received<'payment.requested'>): Promise<Owed> {
     return this.internal.get<Owed>(`pagos-de/${encodeURIComponent(objeto)}/${idObjeto}`);
   }

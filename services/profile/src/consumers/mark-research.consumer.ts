@@ -5,8 +5,9 @@ import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 /**
- * Keeps in the user's status how many research products there are, and whether there is one (rule D-20: investigacionRegistrada).
- * Events may come in any order: each carries the count after its change, and the newest one counts.
+ * Keeps in the user's status how many research products there are, and whether there is one (rule D-20:
+ * investigacionRegistrada). Events may come in any order: each carries the count after its change, and the newest one
+ * counts.
  */
 @Consume('mark-research')
 export class MarkResearch extends Consumer<'product.changed'> {

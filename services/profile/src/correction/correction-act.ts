@@ -14,7 +14,9 @@ interface Correction {
   idArchivo: string;
 }
 
-/** How an identity is corrected once another operator confirmed it (rule S-28): of who the person was when it was asked. */
+/**
+ * How an identity is corrected once another operator confirmed it (rule S-28): of who the person was when it was asked.
+ */
 export const correctionAct: ActOf<Correction> = {
   read: async (em, { idUsuario }) => {
     await lockUser(em, idUsuario);

@@ -10,7 +10,10 @@ import { correctionAct } from './correction-act.js';
 
 export class DecideCorrectionCommand extends DecideCommand {}
 
-/** Another operator's word on a correction: the identity is changed then, or never (rule S-28). Who asked may only take it back. */
+/**
+ * Another operator's word on a correction: the identity is changed then, or never (rule S-28). Who asked may only take
+ * it back.
+ */
 @CommandHandler(DecideCorrectionCommand)
 export class DecideCorrectionHandler implements ICommandHandler<DecideCorrectionCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -31,7 +31,9 @@ export class ProposeCorrectionCommand extends Command<{ id: number }> {
   }
 }
 
-/** One operator says who somebody is, with what proves it; nothing changes until another one confirms it (rule S-28). */
+/**
+ * One operator says who somebody is, with what proves it; nothing changes until another one confirms it (rule S-28).
+ */
 @CommandHandler(ProposeCorrectionCommand)
 export class ProposeCorrectionHandler implements ICommandHandler<ProposeCorrectionCommand> {
   constructor(

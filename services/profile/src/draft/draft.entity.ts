@@ -1,6 +1,9 @@
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What a user typed into a form and has not saved. Columns of type json, not jsonb: it is kept as typed, whatever it holds. */
+/**
+ * What a user typed into a form and has not saved. Columns of type json, not jsonb: it is kept as typed, whatever it
+ * holds.
+ */
 @Entity({ schema: 'profile', tableName: 'borrador' })
 @Check({ name: 'borrador_tamano', expression: 'octet_length((datos)::text) <= 65536' })
 export class Draft {

@@ -22,8 +22,9 @@ interface Naming extends DraftKey {
 }
 
 /**
- * Which of these files wait for a draft (rule F-5). A draft lives until it is sent, discarded or makes room for newer ones; that of a call also no
- * longer than some weeks past the last day that the call was, is or will be open for its person. A draft may name any id: only that of its own person counts.
+ * Which of these files wait for a draft (rule F-5). A draft lives until it is sent, discarded or makes room for newer
+ * ones; that of a call also no longer than some weeks past the last day that the call was, is or will be open for its
+ * person. A draft may name any id: only that of its own person counts.
  */
 @QueryHandler(FilesInDraftsQuery)
 export class FilesInDraftsHandler implements IQueryHandler<FilesInDraftsQuery> {
@@ -54,7 +55,9 @@ export class FilesInDraftsHandler implements IQueryHandler<FilesInDraftsQuery> {
     return [...new Set(naming.filter((_, n) => !gone.has(n)).map(({ archivo }) => archivo))];
   }
 
-  /** As those say whose forms they are; while one of them does not answer nobody is answered, and no file is removed. */
+  /**
+   * As those say whose forms they are; while one of them does not answer nobody is answered, and no file is removed.
+   */
   private async windowsOf(drafts: DraftKey[]): Promise<DraftWindow[]> {
     const question: DraftWindowsQuestion = { borradores: drafts.map(({ formulario, idRegistro }) => ({ formulario, idRegistro })) };
     const told = OF_CALLS.map((owner) => this.internal.post<DraftWindow[]>(`${owner}/de-borradores`, question));

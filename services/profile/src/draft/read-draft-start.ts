@@ -15,7 +15,9 @@ export class ReadDraftStart extends Query<InternalDraft> {
   }
 }
 
-/** When someone began to type into a form: other services ask it where a window has just closed. Never what was typed. */
+/**
+ * When someone began to type into a form: other services ask it where a window has just closed. Never what was typed.
+ */
 @QueryHandler(ReadDraftStart)
 export class ReadDraftStartHandler implements IQueryHandler<ReadDraftStart> {
   constructor(private readonly em: EntityManager) {}

@@ -21,7 +21,11 @@ export class SaveDraftCommand extends Command<{ version: string } | null> {
   }
 }
 
-/** Keeps what was typed, as it was typed (rule W-2); past the ceiling the form that was left longest ago goes (rule A-10). What was saved elsewhere meanwhile is never replaced or removed unseen (rule W-13); the same text again, whose answer was lost, is no such case. Neither event nor trace: it is nobody's business but the user's. */
+/**
+ * Keeps what was typed, as it was typed (rule W-2); past the ceiling the form that was left longest ago goes
+ * (rule A-10). What was saved elsewhere meanwhile is never replaced or removed unseen (rule W-13); the same text again,
+ * whose answer was lost, is no such case. Neither event nor trace: it is nobody's business but the user's.
+ */
 @CommandHandler(SaveDraftCommand)
 export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -11,7 +11,10 @@ export class CompareName extends Query<FieldError[]> {
   }
 }
 
-/** What of a name the identity registry has otherwise for the document, for another service that keeps it (rule P-25). A registry that is away stops nobody. */
+/**
+ * What of a name the identity registry has otherwise for the document, for another service that keeps it (rule P-25). A
+ * registry that is away stops nobody.
+ */
 @QueryHandler(CompareName)
 export class CompareNameHandler implements IQueryHandler<CompareName> {
   constructor(@Inject(IDENTITY_SOURCE) private readonly source: IdentitySource) {}

@@ -10,7 +10,9 @@ import type { Identity, IdentitySource } from './identity-source.js';
 export const IDENTITY_AWAY = 'La consulta de identidad no está disponible. Ingrese sus datos manualmente.';
 const TIMEOUT_MS = 5_000;
 
-/** A service of the country's registries: POST { nacionalidad, cedula }, which answers the r_ keys of IdentityResult. */
+/**
+ * A service of the country's registries: POST { nacionalidad, cedula }, which answers the r_ keys of IdentityResult.
+ */
 export class HttpIdentitySource implements IdentitySource {
   private readonly log = new Logger('IdentitySource');
 

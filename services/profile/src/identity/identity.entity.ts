@@ -1,6 +1,9 @@
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What the local identity registry knows of a document. Filled by the operators' import; read one row at a time, by its key. */
+/**
+ * What the local identity registry knows of a document. Filled by the operators' import; read one row at a time, by its
+ * key.
+ */
 @Entity({ schema: 'profile', tableName: 'identidad' })
 @Check({ name: 'identidad_nacionalidad', expression: `nacionalidad in ('V', 'E')` })
 @Check({ name: 'identidad_origen', expression: `origen in ('saime', 'rnii')` })

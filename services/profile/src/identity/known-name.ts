@@ -5,7 +5,10 @@ import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import type { IdentitySource } from './identity-source.js';
 
-/** First name and first surname that go with a document: of who is registered here, else as the registry has them; null: nobody knows it. */
+/**
+ * First name and first surname that go with a document: of who is registered here, else as the registry has them; null:
+ * nobody knows it.
+ */
 export async function knownName(em: EntityManager, source: IdentitySource, document: LookUpIdentity): Promise<NameSaid | null> {
   const { nacionalidad, cedula } = document;
   const here = await row(

@@ -19,8 +19,8 @@ export class LookUpIdentityCommand extends Command<IdentityResult> {
 }
 
 /**
- * Looks a document up, which is one's own (rule P-17): who has registered theirs is told of another no more than whether it is known (rule P-25).
- * A command, for it leaves a trace.
+ * Looks a document up, which is one's own (rule P-17): who has registered theirs is told of another no more than
+ * whether it is known (rule P-25). A command, for it leaves a trace.
  */
 @CommandHandler(LookUpIdentityCommand)
 export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityCommand> {

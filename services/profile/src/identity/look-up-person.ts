@@ -18,8 +18,8 @@ export class LookUpPersonCommand extends Command<PersonFound> {
 }
 
 /**
- * Looks up somebody else, to name them in a team: found or not, and the name masked until who asks knows it (rule P-25). Limited and traced with the look-ups of
- * identities. A command, for it leaves a trace.
+ * Looks up somebody else, to name them in a team: found or not, and the name masked until who asks knows it
+ * (rule P-25). Limited and traced with the look-ups of identities. A command, for it leaves a trace.
  */
 @CommandHandler(LookUpPersonCommand)
 export class LookUpPersonHandler implements ICommandHandler<LookUpPersonCommand> {

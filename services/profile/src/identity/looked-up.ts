@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 const HOUR_MS = 3_600_000;
 
 /**
- * A look-up of a document, limited by the hour and traced, found or not (rule P-19). Throws what `find` throws, traced as a registry that is away, and
- * 429 past the limit.
+ * A look-up of a document, limited by the hour and traced, found or not (rule P-19). Throws what `find` throws, traced
+ * as a registry that is away, and 429 past the limit.
  * @param find what is found of it, and what its trace says; `here`: somebody is registered with it
  */
 export async function lookedUp<Found>(

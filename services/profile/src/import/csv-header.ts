@@ -4,7 +4,9 @@ import { invalid } from '@registro/platform/errors';
 
 const SEPARATORS = [',', ';'] as const;
 
-/** The separator of a file, from the bytes of its beginning. 422 with a reason when they are no header of this import. */
+/**
+ * The separator of a file, from the bytes of its beginning. 422 with a reason when they are no header of this import.
+ */
 export function readHeader(start: Buffer): { separador: string } {
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
   const line = text.split(/\r\n|\n|\r/, 1)[0]!;

@@ -17,7 +17,9 @@ class Rejected extends Error {}
 const CEDULA = new RegExp(`^[1-9]\\d{${CEDULA_MIN_DIGITS - 1},${CEDULA_MAX_DIGITS - 1}}$`);
 const SEX: Record<string, string> = { '1': '1', '2': '2', M: '1', F: '2' };
 
-/** Reads one row of the file. Every value is checked for what it must be, so nothing else of the file reaches the table. */
+/**
+ * Reads one row of the file. Every value is checked for what it must be, so nothing else of the file reaches the table.
+ */
 export function parseIdentityRow(cells: string[], columns: Map<ImportColumn, number>, places: Places): ParsedRow {
   if (cells.length !== columns.size)
     return { mensaje: `La fila tiene ${countOf(cells.length, 'columna', 'columnas')} y se esperaban ${columns.size}` };

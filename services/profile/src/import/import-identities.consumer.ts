@@ -29,8 +29,8 @@ type Job = Pick<ImportRead, 'id' | 'estado' | 'leidas' | 'aceptadas' | 'rechazad
 };
 
 /**
- * Brings a file of identities into the local registry. The work is in `prepare`, in many short transactions; whatever ends it
- * in the middle, the next try skips the rows that are committed and goes on.
+ * Brings a file of identities into the local registry. The work is in `prepare`, in many short transactions; whatever
+ * ends it in the middle, the next try skips the rows that are committed and goes on.
  */
 @Consume('import-identities', 1)
 export class ImportIdentities extends Consumer<'identity.import-requested'> {

@@ -2,7 +2,10 @@ import { BigIntType, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { ImportRead, ImportState } from '@registro/contracts/profile/identity-import';
 
-/** One import of identities. `leidas` is committed with the rows it counts, so a restart goes on exactly where a crash cut in. */
+/**
+ * One import of identities. `leidas` is committed with the rows it counts, so a restart goes on exactly where a crash
+ * cut in.
+ */
 @Entity({ schema: 'profile', tableName: 'importacion' })
 @Check({ name: 'importacion_estado', expression: `estado in ('pendiente', 'procesando', 'completada', 'fallida')` })
 export class IdentityImport {

@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** The reference lists that an import is checked against, as text: some 1,500 entries, read once. Value → its parent's value. */
+/**
+ * The reference lists that an import is checked against, as text: some 1,500 entries, read once. Value → its parent's
+ * value.
+ */
 export interface Places {
   civil: ReadonlySet<string>;
   estados: ReadonlySet<string>;

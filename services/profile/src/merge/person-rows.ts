@@ -45,7 +45,10 @@ async function both(em: EntityManager, { origen, destino }: Pair): Promise<Both>
 const destinoHas = (table: string, { destino }: Pair, same = sql``) =>
   sql`exists (select from ${sql.table(table)} d where d."idUsuario" = ${destino}::int ${same})`;
 
-/** What the profile keeps of a person. Studies, courses and work records are one person's; who they are stays as the account that stays says. */
+/**
+ * What the profile keeps of a person. Studies, courses and work records are one person's; who they are stays as the
+ * account that stays says.
+ */
 export const personRows: PersonRows = {
   service: 'profile',
   changes: [

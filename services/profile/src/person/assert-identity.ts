@@ -8,8 +8,9 @@ import { invalid } from '@registro/platform/errors';
 import { read } from '../profile.tables.js';
 
 /**
- * The form locks what the identity registry filled; this keeps it so for whoever goes round the form. 422 for each field that differs
- * from the local registry, accents, case and spacing aside. Nothing when the registry does not know the document.
+ * The form locks what the identity registry filled; this keeps it so for whoever goes round the form. 422 for each
+ * field that differs from the local registry, accents, case and spacing aside. Nothing when the registry does not know
+ * the document.
  */
 export async function assertMatchesIdentity(em: EntityManager, data: SaveBasicData): Promise<void> {
   const known = await row(

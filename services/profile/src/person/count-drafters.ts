@@ -11,7 +11,9 @@ export class CountDrafters extends Query<number> {
   }
 }
 
-/** How many people have one of these drafts: said before a window is closed over them, and on the day that it closes. */
+/**
+ * How many people have one of these drafts: said before a window is closed over them, and on the day that it closes.
+ */
 @QueryHandler(CountDrafters)
 export class CountDraftersHandler implements IQueryHandler<CountDrafters> {
   constructor(private readonly em: EntityManager) {}

@@ -15,9 +15,10 @@ export class ReadLinks extends Query<Link[]> {
 }
 
 /**
- * Who of the reviewers was where an applicant was (rule E-5): both belong to the place or left it within TIE_YEARS, or they were there at the
- * same time while one of them studied. Work and studies have lists of their own, so places are compared by name, without accents and case;
- * what is only 'OTRO' in a list ties nobody. Of studies only the year of their end is known.
+ * Who of the reviewers was where an applicant was (rule E-5): both belong to the place or left it within TIE_YEARS, or
+ * they were there at the same time while one of them studied. Work and studies have lists of their own, so places are
+ * compared by name, without accents and case; what is only 'OTRO' in a list ties nobody. Of studies only the year of
+ * their end is known.
  */
 @QueryHandler(ReadLinks)
 export class ReadLinksHandler implements IQueryHandler<ReadLinks> {

@@ -14,7 +14,10 @@ export class ReadPersonSummary extends Query<PersonSummary | null> {
   }
 }
 
-/** What an operator sees of somebody's profile: who it is, how to reach them, and how much of it there is; null before the first save. */
+/**
+ * What an operator sees of somebody's profile: who it is, how to reach them, and how much of it there is; null before
+ * the first save.
+ */
 @QueryHandler(ReadPersonSummary)
 export class ReadPersonSummaryHandler implements IQueryHandler<ReadPersonSummary> {
   constructor(private readonly em: EntityManager) {}

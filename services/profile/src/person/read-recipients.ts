@@ -26,8 +26,8 @@ export class ReadRecipients extends Query<number[]> {
 }
 
 /**
- * Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (rules C-5, B-4). Where it asks for drafts,
- * their authors (rule V-18); where it names people, those of them who are sought.
+ * Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (rules C-5,
+ * B-4). Where it asks for drafts, their authors (rule V-18); where it names people, those of them who are sought.
  */
 @QueryHandler(ReadRecipients)
 export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {

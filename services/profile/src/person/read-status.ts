@@ -22,7 +22,10 @@ export class ReadStatusHandler implements IQueryHandler<ReadStatus> {
   }
 }
 
-/** The flags of a user's status (rules P-2, P-3), computed from the rows themselves: right in the next read after any save. One query. */
+/**
+ * The flags of a user's status (rules P-2, P-3), computed from the rows themselves: right in the next read after any
+ * save. One query.
+ */
 export async function readFlags(em: EntityManager, idUsuario: number): Promise<ProfileFlags> {
   const flags = await row(
     em,

@@ -24,7 +24,10 @@ const PEOPLE = [
   ...[...demoStaff, ...demoResearchers].map((who) => ({ ...who, ...HAS[who.perfil] })),
 ];
 
-/** Basic data and a degree of the demo's people, and of its staff and researchers as much as their state says. Where accounts starts later than this service, its next start finds them (infra/adr/0003). */
+/**
+ * Basic data and a degree of the demo's people, and of its staff and researchers as much as their state says. Where
+ * accounts starts later than this service, its next start finds them (infra/adr/0003).
+ */
 export async function seedDemoScholars(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo || !known.length) return;

@@ -2,9 +2,9 @@ import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * One row a user: the answers and flags that no other row of this schema tells. It is also the lock of the user's profile
- * (see `lockUser`), and what the other tables' foreign keys point to. The flags below `trabajaActualmente` belong to other parts of
- * the product (research, scholarships, calls), which set them through their events.
+ * One row a user: the answers and flags that no other row of this schema tells. It is also the lock of the user's
+ * profile (see `lockUser`), and what the other tables' foreign keys point to. The flags below `trabajaActualmente`
+ * belong to other parts of the product (research, scholarships, calls), which set them through their events.
  */
 @Entity({ schema: 'profile', tableName: 'estatus_usuario' })
 export class StoredStatus {

@@ -7,8 +7,9 @@ export interface LockedUser {
 }
 
 /**
- * Takes the user's row (making it when it is their first write) until the transaction ends: everything that writes a profile calls it
- * first, so rules that count rows (three current jobs, one main job) hold when requests come at once, and no two writers wait for each other.
+ * Takes the user's row (making it when it is their first write) until the transaction ends: everything that writes a
+ * profile calls it first, so rules that count rows (three current jobs, one main job) hold when requests come at once,
+ * and no two writers wait for each other.
  */
 export async function lockUser(em: EntityManager, idUsuario: number): Promise<LockedUser> {
   const locked = await row(

@@ -26,7 +26,10 @@ export async function ownRecord<T extends OwnRecord>(em: EntityManager, entity: 
   return (await em.findOne(entity, { id, idUsuario } as FilterQuery<T>)) ?? notFound();
 }
 
-/** Makes the record, or changes the user's own one, with its event and its trace in the same transaction. The caller holds `lockUser`, and asked `standing` under it. */
+/**
+ * Makes the record, or changes the user's own one, with its event and its trace in the same transaction. The caller
+ * holds `lockUser`, and asked `standing` under it.
+ */
 export async function saveOwn<T extends OwnRecord>(
   em: EntityManager,
   { entity, objeto, parte }: Kind<T>,

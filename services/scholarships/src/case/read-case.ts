@@ -13,7 +13,9 @@ import { scholarshipRows } from '../scholarship/scholarship-rows.js';
 import { SCHOLARSHIP_CHECKS, SCHOLARSHIP_CHOICES } from './case-choices.js';
 import { actedOn } from './undoable.js';
 
-/** The kind of case that a scholarship is: `objeto` of its events, and the last part of the address where it answers. */
+/**
+ * The kind of case that a scholarship is: `objeto` of its events, and the last part of the address where it answers.
+ */
 export const SCHOLARSHIP_CASE = 'beca';
 
 export class ReadScholarshipCase extends Query<CaseContent> {

@@ -10,8 +10,9 @@ const APPLIED_AGAIN = 'La persona ya tiene otra solicitud de beca';
 const DECIDED: ScholarshipStatusId[] = [SCHOLARSHIP_STATUS.RETURNED, SCHOLARSHIP_STATUS.APPROVED, SCHOLARSHIP_STATUS.REFUSED];
 
 /**
- * Why what was decided on an application can't be taken back any more, null while it can: the person has gone on from it. They sent it again
- * (then it waits for a decision of its own), withdrew it, presented the declaration that approval asks for, or applied anew after a refusal.
+ * Why what was decided on an application can't be taken back any more, null while it can: the person has gone on from
+ * it. They sent it again (then it waits for a decision of its own), withdrew it, presented the declaration that
+ * approval asks for, or applied anew after a refusal.
  */
 export async function actedOn(
   em: EntityManager,

@@ -2,7 +2,9 @@ import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import type { ContractStatusId } from '@registro/contracts/scholarships/status';
 import { Scholarship } from '../scholarship/scholarship.entity.js';
 
-/** The contract of an approved scholarship: its sworn declaration and where it stands. Made on approval with status 1. */
+/**
+ * The contract of an approved scholarship: its sworn declaration and where it stands. Made on approval with status 1.
+ */
 @Entity({ schema: 'scholarships', tableName: 'contrato' })
 @Check({ name: 'contrato_estatus', expression: `estatus >= 1 and estatus <= 4` })
 @Check({ name: 'contrato_archivo', expression: `estatus = 1 or "idArchivoContrato" is not null` })
@@ -13,7 +15,10 @@ export class Contract {
   idBeca!: number;
   @Property({ type: 'integer', default: 1 }) estatus!: ContractStatusId;
   @Property({ type: 'uuid', nullable: true }) idArchivoContrato!: string | null;
-  /** the version of the declaration's text that was to be signed; null: nothing was uploaded, or before that was written down */
+  /**
+   * the version of the declaration's text that was to be signed; null: nothing was uploaded, or before that was written
+   * down
+   */
   @Property({ type: 'integer', nullable: true }) version!: number | null;
   /** why it was returned */
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;

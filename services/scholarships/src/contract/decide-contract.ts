@@ -36,7 +36,10 @@ export class DecideContractCommand extends Command<{ id: number; estatus: number
   }
 }
 
-/** An operator finds a declaration in order (4) or returns it with a reason (3). Only one that is in review, and only once. */
+/**
+ * An operator finds a declaration in order (4) or returns it with a reason (3). Only one that is in review, and only
+ * once.
+ */
 @CommandHandler(DecideContractCommand)
 export class DecideContractHandler implements ICommandHandler<DecideContractCommand> {
   constructor(

@@ -17,7 +17,9 @@ export class ReadDeclaration extends Query<Declaration> {
   }
 }
 
-/** What the sworn declaration says and where it stands. 404 for another's scholarship; refused while it is not approved. */
+/**
+ * What the sworn declaration says and where it stands. 404 for another's scholarship; refused while it is not approved.
+ */
 @QueryHandler(ReadDeclaration)
 export class ReadDeclarationHandler implements IQueryHandler<ReadDeclaration> {
   constructor(private readonly em: EntityManager) {}

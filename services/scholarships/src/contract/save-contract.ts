@@ -30,8 +30,9 @@ export class SaveContractCommand extends Command<number> {
 }
 
 /**
- * The scholar's sworn declaration: where the contract status asks for it (1 or 3) it goes into review (2). It keeps which version of
- * the text was to be signed: the one that was drawn last for this scholarship, or the one that holds where none was. Answers idBeca.
+ * The scholar's sworn declaration: where the contract status asks for it (1 or 3) it goes into review (2). It keeps
+ * which version of the text was to be signed: the one that was drawn last for this scholarship, or the one that holds
+ * where none was. Answers idBeca.
  */
 @CommandHandler(SaveContractCommand)
 export class SaveContractHandler implements ICommandHandler<SaveContractCommand> {

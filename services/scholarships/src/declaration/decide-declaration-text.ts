@@ -11,8 +11,8 @@ import { textAct } from './text-act.js';
 export class DecideDeclarationTextCommand extends DecideCommand<number> {}
 
 /**
- * Another operator's word on a version that was proposed: it holds from then on, or never does. Who proposed it may only take it back. It takes the place
- * of the version that it was compared with. Answers its number.
+ * Another operator's word on a version that was proposed: it holds from then on, or never does. Who proposed it may
+ * only take it back. It takes the place of the version that it was compared with. Answers its number.
  */
 @CommandHandler(DecideDeclarationTextCommand)
 export class DecideDeclarationTextHandler implements ICommandHandler<DecideDeclarationTextCommand> {

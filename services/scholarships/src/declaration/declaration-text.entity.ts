@@ -2,8 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * A version of the sworn declaration's text, which two operators made hold. It never changes (a trigger holds it): the newest one holds, and what was
- * signed can be found again.
+ * A version of the sworn declaration's text, which two operators made hold. It never changes (a trigger holds it): the
+ * newest one holds, and what was signed can be found again.
  */
 @Entity({ schema: 'scholarships', tableName: 'declaracion_texto' })
 export class DeclarationText {

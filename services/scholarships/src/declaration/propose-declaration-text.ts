@@ -17,7 +17,10 @@ export class ProposeDeclarationTextCommand extends Command<number> {
   }
 }
 
-/** An operator would have the declaration say something else: a version of its own, which changes nothing until another confirms it (rule S-33). Answers its number. */
+/**
+ * An operator would have the declaration say something else: a version of its own, which changes nothing until another
+ * confirms it (rule S-33). Answers its number.
+ */
 @CommandHandler(ProposeDeclarationTextCommand)
 export class ProposeDeclarationTextHandler implements ICommandHandler<ProposeDeclarationTextCommand> {
   constructor(private readonly em: EntityManager) {}

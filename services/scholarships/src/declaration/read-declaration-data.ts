@@ -17,7 +17,10 @@ export class ReadDeclarationData extends Query<DeclarationData> {
   }
 }
 
-/** The declaration of an approved scholarship as it is to be signed: the text that holds today, with the applicant's data. 404 for any other. */
+/**
+ * The declaration of an approved scholarship as it is to be signed: the text that holds today, with the applicant's
+ * data. 404 for any other.
+ */
 @QueryHandler(ReadDeclarationData)
 export class ReadDeclarationDataHandler implements IQueryHandler<ReadDeclarationData> {
   constructor(private readonly em: EntityManager) {}

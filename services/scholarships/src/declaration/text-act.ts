@@ -3,7 +3,10 @@ import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { IN_FORCE } from './versions.js';
 
-/** How a version of the declaration's text comes to hold once another operator confirmed it: in place of the one that it was compared with (rule S-33). */
+/**
+ * How a version of the declaration's text comes to hold once another operator confirmed it: in place of the one that it
+ * was compared with (rule S-33).
+ */
 export const textAct: ActOf<{ texto: string }> = {
   read: (em) => row(em, sql<{ vigente: number | null }>`select ${IN_FORCE} as vigente`),
   apply: (em, { texto }, { idActo, propone }) =>

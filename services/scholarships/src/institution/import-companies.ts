@@ -18,7 +18,10 @@ export class ImportCompaniesCommand extends Command<RifImported> {
   }
 }
 
-/** Brings a file of companies into the local RIF registry. A bad row does not stop the rest, and the same file again changes nothing. */
+/**
+ * Brings a file of companies into the local RIF registry. A bad row does not stop the rest, and the same file again
+ * changes nothing.
+ */
 @CommandHandler(ImportCompaniesCommand)
 export class ImportCompaniesHandler implements ICommandHandler<ImportCompaniesCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -37,7 +37,9 @@ export class Institution {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) eliminado!: Date | null;
 }
 
-/** A company as the local RIF registry knows it. Filled by the operators' import; read one row at a time, by its key. */
+/**
+ * A company as the local RIF registry knows it. Filled by the operators' import; read one row at a time, by its key.
+ */
 @Entity({ schema: 'scholarships', tableName: 'rif' })
 @Check({ name: 'rif_entero', expression: `rif ~ '^[JG][0-9]{9}$'` })
 export class KnownCompany {

@@ -18,7 +18,10 @@ export class LookUpCompany extends Query<RifFound> {
   }
 }
 
-/** The name of a company by its RIF; refused with 1003 where no registry knows it. Limited by the hour; a company's name is no secret and leaves no trace. */
+/**
+ * The name of a company by its RIF; refused with 1003 where no registry knows it. Limited by the hour; a company's name
+ * is no secret and leaves no trace.
+ */
 @QueryHandler(LookUpCompany)
 export class LookUpCompanyHandler implements IQueryHandler<LookUpCompany> {
   constructor(

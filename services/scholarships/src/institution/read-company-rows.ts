@@ -12,7 +12,10 @@ import { readTable } from '@registro/platform/files/read-table';
 
 type Read = Pick<RifImported, 'leidas' | 'aceptadas' | 'rechazadas' | 'errores'> & { companies: Map<string, string> };
 
-/** The companies of a CSV file, the last row of a RIF winning; bad rows are counted and the first ones told. 422 where it is no such file. */
+/**
+ * The companies of a CSV file, the last row of a RIF winning; bad rows are counted and the first ones told. 422 where
+ * it is no such file.
+ */
 export async function readCompanyRows(text: string): Promise<Read> {
   const rows = await readTable(text, RIF_IMPORT_FIELD);
   const [header = [], ...body] = rows;

@@ -17,7 +17,10 @@ import { read } from '../scholarships.tables.js';
 
 const periods = sql`scholarships.periodo p where p."idInstitucion" = i.id and p.eliminado is null`;
 
-/** A scholar's institutions, the oldest first, each with how many periods it has, and how many of them are in review or approved. */
+/**
+ * A scholar's institutions, the oldest first, each with how many periods it has, and how many of them are in review or
+ * approved.
+ */
 const institutionsOf = (idUsuario: number) =>
   read
     .selectFrom('scholarships.institucion as i')

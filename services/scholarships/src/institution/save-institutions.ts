@@ -48,8 +48,8 @@ export class SaveInstitutionsCommand extends Command<SavedInstitutions> {
 }
 
 /**
- * The institutions that a scholarship pays to (rule M-9): new ones, and changed ones while none of their periods waits to be paid. Each bears the name
- * that the registry knows its RIF by.
+ * The institutions that a scholarship pays to (rule M-9): new ones, and changed ones while none of their periods waits
+ * to be paid. Each bears the name that the registry knows its RIF by.
  */
 @CommandHandler(SaveInstitutionsCommand)
 export class SaveInstitutionsHandler implements ICommandHandler<SaveInstitutionsCommand> {

@@ -21,8 +21,8 @@ interface Use {
 const MOST = 5;
 
 /**
- * Who else uses an account, each a sentence: for operators alone, never for the scholar, who would learn of other people. Several scholars may
- * pay to the account of one institution; that is no doubt.
+ * Who else uses an account, each a sentence: for operators alone, never for the scholar, who would learn of other
+ * people. Several scholars may pay to the account of one institution; that is no doubt.
  */
 export async function accountDoubts(em: EntityManager, { numero, idUsuario, rif }: HeldAccount): Promise<string[]> {
   const found = await rows(
@@ -41,7 +41,10 @@ export async function accountDoubts(em: EntityManager, { numero, idUsuario, rif 
   return found.map(({ uso, quien }) => `La misma cuenta está registrada como la de otra persona o institución: ${uso} ${quien}`);
 }
 
-/** All that is doubtful about an institution's account: the check digits of account and RIF, and who else uses it. One truth for who reviews and who pays. */
+/**
+ * All that is doubtful about an institution's account: the check digits of account and RIF, and who else uses it. One
+ * truth for who reviews and who pays.
+ */
 export async function accountWarnings(
   em: EntityManager,
   { numero, idUsuario, inicialRIF, rif }: Omit<HeldAccount, 'rif'> & { inicialRIF: string; rif: string },

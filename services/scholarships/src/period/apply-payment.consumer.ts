@@ -25,9 +25,10 @@ const DEEDS: Record<Settled, string> = {
 };
 
 /**
- * What became of a payment: completed it is paid, and with the last one the period; rejected it goes back to the scholar, with the reason and what to
- * mend. Paid money that came back is paid no longer, and neither is the period, until it is paid again or not any more. An answer to an earlier attempt
- * than the one that is owed now changes nothing.
+ * What became of a payment: completed it is paid, and with the last one the period; rejected it goes back to the
+ * scholar, with the reason and what to mend. Paid money that came back is paid no longer, and neither is the period,
+ * until it is paid again or not any more. An answer to an earlier attempt than the one that is owed now changes
+ * nothing.
  */
 @Consume('apply-payment')
 export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
@@ -97,7 +98,9 @@ async function toldOf(
   return told?.aviso ?? null;
 }
 
-/** Paid, and with the last one the period. One that was deleted meanwhile comes back: what the bank did must be seen. */
+/**
+ * Paid, and with the last one the period. One that was deleted meanwhile comes back: what the bank did must be seen.
+ */
 async function complete(em: EntityManager, { period, payment, facts: { completado }, told }: News): Promise<NoticeName | null> {
   const pagado = completado ? new Date(completado) : new Date();
   em.assign(payment, { pagado, rechazo: null });

@@ -37,7 +37,10 @@ export class DecidePeriodCommand extends Command<{ id: number; estatusId: Period
   }
 }
 
-/** An operator approves a period that waits, from when on its payments are owed, or returns it with what to mend. Once, and only what they have read. */
+/**
+ * An operator approves a period that waits, from when on its payments are owed, or returns it with what to mend. Once,
+ * and only what they have read.
+ */
 @CommandHandler(DecidePeriodCommand)
 export class DecidePeriodHandler implements ICommandHandler<DecidePeriodCommand> {
   constructor(

@@ -21,8 +21,8 @@ export class DeletePeriodCommand extends Command<{ idPeriodo: number }> {
 }
 
 /**
- * Takes a period off the user's own list where its state and the contract's allow it (rule M-13). The row stays with the time of it, for what was
- * owed must be told to be owed no more.
+ * Takes a period off the user's own list where its state and the contract's allow it (rule M-13). The row stays with
+ * the time of it, for what was owed must be told to be owed no more.
  */
 @CommandHandler(DeletePeriodCommand)
 export class DeletePeriodHandler implements ICommandHandler<DeletePeriodCommand> {

@@ -4,12 +4,16 @@ import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { Period } from './period.entity.js';
 
-/** The kind of thing that payments are owed for: `objeto` of the events, and the last part of the address where what is owed is asked. */
+/**
+ * The kind of thing that payments are owed for: `objeto` of the events, and the last part of the address where what is
+ * owed is asked.
+ */
 export const PERIOD_DEBT = 'periodo';
 
 /**
- * What is owed for a period is another by now: counts the change, tells who pays, and has the screens of those who review periods read again. The scholarship's row is locked by who changes it. The
- * count is no change of what people read of the period, so its `version` stays: an open form or review is not stale for it.
+ * What is owed for a period is another by now: counts the change, tells who pays, and has the screens of those who
+ * review periods read again. The scholarship's row is locked by who changes it. The count is no change of what people
+ * read of the period, so its `version` stays: an open form or review is not stale for it.
  */
 export async function owe(em: EntityManager, { id: idObjeto, idUsuario }: Period): Promise<void> {
   await em.flush();

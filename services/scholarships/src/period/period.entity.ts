@@ -6,7 +6,10 @@ import { CentsType } from '@registro/platform/database/cents-type';
 import { Institution } from '../institution/institution.entity.js';
 import { Scholarship } from '../scholarship/scholarship.entity.js';
 
-/** A period of study, and where its payments stand as a whole (rules M-10, M-11). A deleted one stays with its time: its money may be under way. */
+/**
+ * A period of study, and where its payments stand as a whole (rules M-10, M-11). A deleted one stays with its time: its
+ * money may be under way.
+ */
 @Entity({ schema: 'scholarships', tableName: 'periodo' })
 @Check({ name: 'periodo_estatus', expression: `estatus >= 1 and estatus <= 5` })
 @Check({
@@ -49,8 +52,9 @@ export class Period {
 }
 
 /**
- * One payment of a period. Three at most and each concept once are unique keys; that concept 3 stands alone, and that what was paid never changes
- * unless it came back, the database's triggers hold (rule M-12). Keys are looked at on commit, so that two payments may swap their concepts.
+ * One payment of a period. Three at most and each concept once are unique keys; that concept 3 stands alone, and that
+ * what was paid never changes unless it came back, the database's triggers hold (rule M-12). Keys are looked at on
+ * commit, so that two payments may swap their concepts.
  */
 @Entity({ schema: 'scholarships', tableName: 'pago_periodo' })
 @Unique({ name: 'pago_periodo_orden', properties: ['idPeriodo', 'orden'], deferMode: 'deferred' })

@@ -69,7 +69,8 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ id }: ReadOwed): Promise<Owed> {
-    // One statement each, and the count first: what changes in between is answered with the older count, and asked again.
+    // One statement each, and the count first: what changes in between is answered with the older count, and asked
+    // again.
     const period = (await row(this.em, periodOf(id))) ?? notFound();
     const payments = await rows(this.em, paymentsOf(id));
     const inicio = showDate(period.fechaInicio);

@@ -10,8 +10,9 @@ interface PaymentTold {
 }
 
 /**
- * What scholars hear of these payments, which the bank settled together: of each that it rejected, unless its period was deleted, and that a period is paid,
- * once none of its payments is open any more. Nothing of an earlier attempt than the one that is owed now, nor of one that is settled already.
+ * What scholars hear of these payments, which the bank settled together: of each that it rejected, unless its period
+ * was deleted, and that a period is paid, once none of its payments is open any more. Nothing of an earlier attempt
+ * than the one that is owed now, nor of one that is settled already.
  */
 export function settledTold(em: EntityManager, pagos: ToldPayment[]): Promise<PaymentTold[]> {
   return rows(

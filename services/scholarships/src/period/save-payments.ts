@@ -11,8 +11,8 @@ const UNKNOWN = 'El pago indicado no es de este periodo';
 const at = (i: number, campo: string): string => `${PERIOD_PREFIX}pagos.${i}.${campo}`;
 
 /**
- * Brings a period's payments to what was sent: known ones change, new ones come, the rest goes. One that was approved stays as it is, sent or not;
- * one that the bank rejected is asked for anew. Answers them for the trace.
+ * Brings a period's payments to what was sent: known ones change, new ones come, the rest goes. One that was approved
+ * stays as it is, sent or not; one that the bank rejected is asked for anew. Answers them for the trace.
  */
 export async function savePayments(em: EntityManager, { id: idPeriodo }: Period, sent: SentPayment[]): Promise<object[]> {
   const stored = await em.find(PeriodPayment, { idPeriodo }, { orderBy: { orden: 'asc' } });

@@ -44,7 +44,9 @@ export class SavePeriodCommand extends Command<SavedPeriod> {
   }
 }
 
-/** A new period, or a returned one that was corrected: it goes into review, and what it owes is told (rules M-11, M-12). */
+/**
+ * A new period, or a returned one that was corrected: it goes into review, and what it owes is told (rules M-11, M-12).
+ */
 @CommandHandler(SavePeriodCommand)
 export class SavePeriodHandler implements ICommandHandler<SavePeriodCommand> {
   constructor(

@@ -24,7 +24,10 @@ export class CompleteProcessingCommand extends Command<{ idBeca: number }> {
 /** What follows the wizard's two steps. */
 const DONE_STEP = 3;
 
-/** The scholar says that the processing is complete (rule B-26): it needs an institution and a period. Said again it changes nothing. */
+/**
+ * The scholar says that the processing is complete (rule B-26): it needs an institution and a period. Said again it
+ * changes nothing.
+ */
 @CommandHandler(CompleteProcessingCommand)
 export class CompleteProcessingHandler implements ICommandHandler<CompleteProcessingCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -18,8 +18,9 @@ export interface Processed {
 }
 
 /**
- * One's own approved scholarship with its contract's status. Its row is locked until the transaction ends: everything that is processed of one
- * scholarship takes turns, the scholar's saves and the operators' decisions. 404 for another's; refused while it is not approved.
+ * One's own approved scholarship with its contract's status. Its row is locked until the transaction ends: everything
+ * that is processed of one scholarship takes turns, the scholar's saves and the operators' decisions. 404 for
+ * another's; refused while it is not approved.
  */
 export async function ownApproved(em: EntityManager, idUsuario: number, idBeca: number): Promise<Processed> {
   const beca = await ownRow(em, Scholarship, { id: idBeca, idUsuario }, SCHOLARSHIP_NOT_FOUND);
@@ -28,7 +29,10 @@ export async function ownApproved(em: EntityManager, idUsuario: number, idBeca: 
   return { beca, contrato: contract?.estatus ?? null };
 }
 
-/** Takes the scholarship's turn, whoever's it is: what an operator or the bank decides waits for what its scholar is saving. */
+/**
+ * Takes the scholarship's turn, whoever's it is: what an operator or the bank decides waits for what its scholar is
+ * saving.
+ */
 export async function lockScholarship(em: EntityManager, idBeca: number): Promise<Scholarship> {
   return em.findOneOrFail(Scholarship, { id: idBeca }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -39,7 +43,10 @@ export async function assertScholarship(em: EntityManager, idUsuario: number | n
   if (!(await row(em, idUsuario === null ? one : one.where('idUsuario', '=', idUsuario)))) notFound(SCHOLARSHIP_NOT_FOUND);
 }
 
-/** The scholarship of a period that is not deleted, read without keeping it: its turn comes before the period's own lock. 404 where there is none. */
+/**
+ * The scholarship of a period that is not deleted, read without keeping it: its turn comes before the period's own
+ * lock. 404 where there is none.
+ */
 export async function scholarshipOf(em: EntityManager, idPeriodo: number): Promise<number> {
   const period = read.selectFrom('scholarships.periodo').select('idBeca').where('id', '=', idPeriodo).where('eliminado', 'is', null);
   return (await row(em, period))?.idBeca ?? notFound(PERIOD_NOT_FOUND);

@@ -2,7 +2,9 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Scholarship } from '../scholarship/scholarship.entity.js';
 
-/** Violated when two first saves of one scholarship's data come at once; the second then changes what the first made. */
+/**
+ * Violated when two first saves of one scholarship's data come at once; the second then changes what the first made.
+ */
 export const ONE_POSTGRADUATE = 'postgrado_de_beca';
 export const ONE_STIPEND = 'estipendio_de_beca';
 
@@ -33,7 +35,10 @@ export class Postgraduate {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }
 
-/** The account that the scholar's stipend goes to (rule M-8): a row of its own, so that saving it does not age the postgraduate's data on an open screen. */
+/**
+ * The account that the scholar's stipend goes to (rule M-8): a row of its own, so that saving it does not age the
+ * postgraduate's data on an open screen.
+ */
 @Entity({ schema: 'scholarships', tableName: 'estipendio' })
 @Check({
   name: 'estipendio_cuenta',

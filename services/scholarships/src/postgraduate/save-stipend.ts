@@ -22,7 +22,10 @@ export class SaveStipendCommand extends Command<SavedPostgraduate> {
   }
 }
 
-/** The scholar's own account: registered once, and changed only while the contract is returned (rule M-8). Answers the postgraduate that it belongs to. */
+/**
+ * The scholar's own account: registered once, and changed only while the contract is returned (rule M-8). Answers the
+ * postgraduate that it belongs to.
+ */
 @CommandHandler(SaveStipendCommand)
 export class SaveStipendHandler implements ICommandHandler<SaveStipendCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -26,9 +26,9 @@ export interface Known {
 }
 
 /**
- * Asks the other services before the transaction, so that none waits for them: who applies, whether the files may be sent, and when the
- * draft began. Refuses while the profile lacks something, or the call has refused the person; 422 next to each file that may not be sent, and for
- * terms that were left out though the call has some.
+ * Asks the other services before the transaction, so that none waits for them: who applies, whether the files may be
+ * sent, and when the draft began. Refuses while the profile lacks something, or the call has refused the person; 422
+ * next to each file that may not be sent, and for terms that were left out though the call has some.
  */
 export async function askOthers(em: EntityManager, internal: Internal, idUsuario: number, data: SaveScholarship): Promise<Known> {
   if (data.id == null) await assertMayTryAgain(em, internal, idUsuario);

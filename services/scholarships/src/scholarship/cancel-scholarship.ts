@@ -26,7 +26,10 @@ export class CancelScholarshipCommand extends Command<{ id: number; idEstatusBec
   }
 }
 
-/** An operator ends an approved scholarship: it is withdrawn, with the reason, and what is not at the bank yet is owed no more (rule B-27). */
+/**
+ * An operator ends an approved scholarship: it is withdrawn, with the reason, and what is not at the bank yet is owed
+ * no more (rule B-27).
+ */
 @CommandHandler(CancelScholarshipCommand)
 export class CancelScholarshipHandler implements ICommandHandler<CancelScholarshipCommand> {
   constructor(

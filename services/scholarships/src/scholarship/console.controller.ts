@@ -11,7 +11,10 @@ import { contractList, scholarshipList } from './console.list.js';
 import { ReadScholarshipPage } from './read-scholarship-page.js';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
 
-/** What operators see of scholarships and their contracts; what they do with a contract stands in contract.controller.ts. */
+/**
+ * What operators see of scholarships and their contracts; what they do with a contract stands in
+ * contract.controller.ts.
+ */
 @Controller('api/recursos')
 export class ScholarshipsConsole {
   constructor(

@@ -12,7 +12,10 @@ import { assertRoom } from '@registro/platform/records/room';
 import type { Known } from './ask-others.js';
 import { Scholarship, SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 
-/** Refuses where it may not be sent now: a new application (`own` null) while the window is open, one’s own as its status says too (rule B-12). */
+/**
+ * Refuses where it may not be sent now: a new application (`own` null) while the window is open, one’s own as its
+ * status says too (rule B-12).
+ */
 export async function assertSendable(em: EntityManager, idUsuario: number, own: Scholarship | null, known: Known): Promise<Taken> {
   const window = await readWindow(em, SCHOLARSHIP_WINDOW, idUsuario);
   const state = own && { id_estatus_beca: own.idEstatusBeca };
@@ -28,7 +31,10 @@ export async function assertSendable(em: EntityManager, idUsuario: number, own: 
   );
 }
 
-/** When this sending began: the first save of its draft, and its files; of those of an application only what is new in it. */
+/**
+ * When this sending began: the first save of its draft, and its files; of those of an application only what is new in
+ * it.
+ */
 function beginnings({ files, borrador }: Known, own: Scholarship | null): (string | null | undefined)[] {
   const fresh = FILE_FIELDS.filter((campo) => files[campo] && files[campo]?.id !== own?.[campo]);
   return [borrador, ...fresh.map((campo) => files[campo]?.iniciado)];

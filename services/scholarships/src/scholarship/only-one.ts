@@ -5,8 +5,9 @@ import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 
 /**
- * Sends a person's first application, and refuses a second one with the receipt of the first: who lost the answer finds that it was sent.
- * It is the database that lets one through of two at once (ONE_ACTIVE); whatever the other failed of, a first one that is there is the answer.
+ * Sends a person's first application, and refuses a second one with the receipt of the first: who lost the answer finds
+ * that it was sent. It is the database that lets one through of two at once (ONE_ACTIVE); whatever the other failed of,
+ * a first one that is there is the answer.
  */
 export async function onlyOne<T>(em: EntityManager, idUsuario: number, send: () => Promise<T>): Promise<T> {
   await refuseSecond(em, idUsuario);

@@ -8,17 +8,25 @@ import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 
-/** The window before the one that is set now, as it was told of (`jornada_aviso`): one window is moved on from call to call. */
+/**
+ * The window before the one that is set now, as it was told of (`jornada_aviso`): one window is moved on from call to
+ * call.
+ */
 const before = sql`
   select a."fechaInicio", a."fechaFin" from catalogs.jornada_aviso a join catalogs.jornada j on j.codigo = a.codigo
   where a.codigo = ${SCHOLARSHIP_WINDOW} and a.tipo <> 'window.opening' and a."fechaFin" <= j."fechaInicio" order by a."fechaFin" desc limit 1`;
 
-/** SQL: an application `b` is the current call's. What came since the last one closed is, also by somebody's own window. */
+/**
+ * SQL: an application `b` is the current call's. What came since the last one closed is, also by somebody's own window.
+ */
 export const ofCurrentCall = sql<boolean>`b.enviado > coalesce((select x."fechaFin" from (${before}) x), '-infinity')`;
 
 export class ReadCallNumbers extends Query<ComparedNumbers> {}
 
-/** What was begun and sent in the scholarships' call, and what the one before it had sent when it closed in as long as this one does now. */
+/**
+ * What was begun and sent in the scholarships' call, and what the one before it had sent when it closed in as long as
+ * this one does now.
+ */
 @QueryHandler(ReadCallNumbers)
 export class ReadCallNumbersHandler implements IQueryHandler<ReadCallNumbers> {
   constructor(

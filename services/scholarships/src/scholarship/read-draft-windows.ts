@@ -10,7 +10,10 @@ export class ReadDraftWindows extends Query<DraftWindow[]> {
   }
 }
 
-/** The window that drafts of applications wait for: new ones, and all but those that were returned, which may be sent at any time (rule B-12). */
+/**
+ * The window that drafts of applications wait for: new ones, and all but those that were returned, which may be sent at
+ * any time (rule B-12).
+ */
 @QueryHandler(ReadDraftWindows)
 export class ReadDraftWindowsHandler implements IQueryHandler<ReadDraftWindows> {
   constructor(private readonly em: EntityManager) {}

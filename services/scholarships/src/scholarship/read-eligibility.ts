@@ -27,7 +27,10 @@ export class ReadEligibility extends Query<Requirement[]> {
   }
 }
 
-/** Each requirement of applying: met or not, why, and the screen that mends it (rule B-5). The same rules refuse a sending. */
+/**
+ * Each requirement of applying: met or not, why, and the screen that mends it (rule B-5). The same rules refuse a
+ * sending.
+ */
 @QueryHandler(ReadEligibility)
 export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
   constructor(

@@ -20,7 +20,10 @@ export class ReadScholarshipPage extends Query<ScholarshipPage> {
 
 type Told = Pick<Scholarship, 'motivoRechazo' | 'observacionesRechazo' | 'notas'>;
 
-/** An application for operators: its row, what it says, where it stands, what its applicant was told, and every sending with its receipt. */
+/**
+ * An application for operators: its row, what it says, where it stands, what its applicant was told, and every sending
+ * with its receipt.
+ */
 @QueryHandler(ReadScholarshipPage)
 export class ReadScholarshipPageHandler implements IQueryHandler<ReadScholarshipPage> {
   constructor(

@@ -34,8 +34,9 @@ export class SaveScholarshipCommand extends Command<Sent> {
 }
 
 /**
- * Sends an application, or sends it again (rules B-11, B-16). One transaction writes the row, what was sent, its receipt and the event
- * that opens the case; what other services know is asked before, so that no transaction waits for them.
+ * Sends an application, or sends it again (rules B-11, B-16). One transaction writes the row, what was sent, its
+ * receipt and the event that opens the case; what other services know is asked before, so that no transaction waits for
+ * them.
  */
 @CommandHandler(SaveScholarshipCommand)
 export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCommand> {

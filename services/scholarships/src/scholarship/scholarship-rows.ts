@@ -10,7 +10,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Scholarship, SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 import type { TryAgain } from './try-again.js';
 
-/** A scholarship with the labels of its choices, its receipt and contract, and whether the window is open for its owner. */
+/**
+ * A scholarship with the labels of its choices, its receipt and contract, and whether the window is open for its owner.
+ */
 export interface Stored extends Omit<Scholarship, 'enviado' | 'aprobada'> {
   universidad: string;
   grado: string;

@@ -15,8 +15,8 @@ const PLAIN = fieldsOf(SaveScholarship).filter(({ kind }) => kind !== 'choice' &
 const whole = <T extends { idPostgrado: number }>(said: T) => ({ ...said, ...postgraduateParts(said.idPostgrado) });
 
 /**
- * What is being sent, with today's labels: the content of the receipt. 422 for a postgraduate or area that the lists don't offer; what
- * `kept` (the application as stored) has already may stay, though the lists no longer offer it.
+ * What is being sent, with today's labels: the content of the receipt. 422 for a postgraduate or area that the lists
+ * don't offer; what `kept` (the application as stored) has already may stay, though the lists no longer offer it.
  */
 export async function sentContent(
   em: EntityManager,

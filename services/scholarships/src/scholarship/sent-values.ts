@@ -13,8 +13,8 @@ import { invalid } from '@registro/platform/errors';
 import type { Scholarship } from './scholarship.entity.js';
 
 /**
- * What is kept of what was sent: a free text that no 'OTRO' asks for is not. 422 for another status than sending gives, and next to each
- * field that changed in a returned application (`own`) though nobody questioned it (rule B-13).
+ * What is kept of what was sent: a free text that no 'OTRO' asks for is not. 422 for another status than sending gives,
+ * and next to each field that changed in a returned application (`own`) though nobody questioned it (rule B-13).
  */
 export function sentValues(data: SaveScholarship, own: Scholarship | null): SaveScholarship {
   if (data.idEstatusBeca != null && data.idEstatusBeca !== statusAfterSave(own?.idEstatusBeca ?? null))
@@ -30,7 +30,10 @@ export function sentValues(data: SaveScholarship, own: Scholarship | null): Save
   return values;
 }
 
-/** The columns of an application that is sent (`before`: its status until now): undecided again, for it answers what the reviewer asked. */
+/**
+ * The columns of an application that is sent (`before`: its status until now): undecided again, for it answers what the
+ * reviewer asked.
+ */
 export function sentColumns(values: SaveScholarship, before: Scholarship['idEstatusBeca'] | null) {
   const { id: _, version: __, ...rest } = values;
   return {

@@ -30,7 +30,10 @@ export async function assertMayTryAgain(em: EntityManager, internal: Internal, i
   if (!(await readTryAgain(em, internal, idUsuario)).allowed) refuse(REFUSED_HERE_MESSAGE, '1007');
 }
 
-/** The refused applications that were first sent since what is open for the person, or was last, began: in general, or for them alone. */
+/**
+ * The refused applications that were first sent since what is open for the person, or was last, began: in general, or
+ * for them alone.
+ */
 async function refusedHere(em: EntityManager, idUsuario: number): Promise<number[]> {
   const found = await rows(
     em,

@@ -17,7 +17,10 @@ export class DeleteStudentCommand extends Command<void> {
   }
 }
 
-/** Takes a student off the user's own list. The row stays with the time of it: having been the tutor remains a conflict of interest. */
+/**
+ * Takes a student off the user's own list. The row stays with the time of it: having been the tutor remains a conflict
+ * of interest.
+ */
 @CommandHandler(DeleteStudentCommand)
 export class DeleteStudentHandler implements ICommandHandler<DeleteStudentCommand> {
   constructor(private readonly em: EntityManager) {}

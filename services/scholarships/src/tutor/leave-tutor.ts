@@ -18,7 +18,10 @@ export class LeaveTutorCommand extends Command<void> {
   }
 }
 
-/** Takes the user out of the list of a tutor, who hears of it (rule V-22). As where the tutor does it, the row stays with the time of it. */
+/**
+ * Takes the user out of the list of a tutor, who hears of it (rule V-22). As where the tutor does it, the row stays
+ * with the time of it.
+ */
 @CommandHandler(LeaveTutorCommand)
 export class LeaveTutorHandler implements ICommandHandler<LeaveTutorCommand> {
   constructor(private readonly em: EntityManager) {}

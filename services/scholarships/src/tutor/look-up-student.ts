@@ -33,8 +33,9 @@ export class LookUpStudentCommand extends Command<StudentFound> {
 }
 
 /**
- * Finds a scholarship holder by cédula for who has tutor data (rules T-4, T-5). Limited by the hour and the day and traced, found or not, as the identity look-up is.
- * Who is not registered and who holds no scholarship answer alike. A command, for it leaves a trace.
+ * Finds a scholarship holder by cédula for who has tutor data (rules T-4, T-5). Limited by the hour and the day and
+ * traced, found or not, as the identity look-up is. Who is not registered and who holds no scholarship answer alike. A
+ * command, for it leaves a trace.
  */
 @CommandHandler(LookUpStudentCommand)
 export class LookUpStudentHandler implements ICommandHandler<LookUpStudentCommand> {
@@ -82,7 +83,10 @@ export class LookUpStudentHandler implements ICommandHandler<LookUpStudentComman
   }
 }
 
-/** Whether the person has an application that was neither refused nor withdrawn (scholarship-rules.ts: scholarshipCan.count). */
+/**
+ * Whether the person has an application that was neither refused nor withdrawn (scholarship-rules.ts:
+ * scholarshipCan.count).
+ */
 export async function holdsScholarship(em: EntityManager, idUsuario: number): Promise<boolean> {
   const held = sql`select 1 from scholarships.beca where "idUsuario" = ${idUsuario} and "idEstatusBeca" not in (7, 8)`;
   return (await row(em, held)) !== null;

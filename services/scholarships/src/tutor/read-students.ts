@@ -27,7 +27,10 @@ export class ListStudents extends Query<TutoredStudentRow[]> {
   }
 }
 
-/** The user's own students, the newest first, each with the application that counts (else the newest). 404 for another's tutor. */
+/**
+ * The user's own students, the newest first, each with the application that counts (else the newest). 404 for another's
+ * tutor.
+ */
 @QueryHandler(ListStudents)
 export class ListStudentsHandler implements IQueryHandler<ListStudents> {
   constructor(

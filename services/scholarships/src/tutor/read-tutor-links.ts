@@ -15,8 +15,9 @@ const since = sql`' desde el ' || ${day(sql`min(creado)`)}`;
 const during = sql`' del ' || ${day(sql`min(creado)`)} || ' al ' || ${day(sql`max(eliminado)`)}`;
 
 /**
- * Which reviewers are or were the tutor of an applicant, or an applicant's student (rule E-5): the one who signs an endorsement and the
- * one who is endorsed do not judge each other. A relation that was deleted counts: the sentence says until when it lasted.
+ * Which reviewers are or were the tutor of an applicant, or an applicant's student (rule E-5): the one who signs an
+ * endorsement and the one who is endorsed do not judge each other. A relation that was deleted counts: the sentence
+ * says until when it lasted.
  */
 @QueryHandler(ReadTutorLinks)
 export class ReadTutorLinksHandler implements IQueryHandler<ReadTutorLinks> {

@@ -39,8 +39,8 @@ export class SaveStudentCommand extends Command<{ idRegistroBecado: number }> {
 }
 
 /**
- * Registers a student with the user's own tutor record, or changes the letter of one (rules T-6, T-7). The event ties the
- * letter to the relation, and takes cases from a reviewer who is by now the applicant's tutor.
+ * Registers a student with the user's own tutor record, or changes the letter of one (rules T-6, T-7). The event ties
+ * the letter to the relation, and takes cases from a reviewer who is by now the applicant's tutor.
  */
 @CommandHandler(SaveStudentCommand)
 export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {

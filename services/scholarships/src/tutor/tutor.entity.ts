@@ -32,8 +32,8 @@ export class Tutor {
 }
 
 /**
- * A tutor and a student of theirs. A deleted relation stays with its time: that someone was the tutor is a conflict of interest for ever.
- * `idUsuario` is the tutor's, so that ownership stands in every `where`.
+ * A tutor and a student of theirs. A deleted relation stays with its time: that someone was the tutor is a conflict of
+ * interest for ever. `idUsuario` is the tutor's, so that ownership stands in every `where`.
  */
 @Entity({ schema: 'scholarships', tableName: 'tutorado' })
 @Check({ name: 'tutorado_otro', expression: `"idUsuario" <> "idInvestigadorBecado"` })
@@ -57,7 +57,9 @@ export class TutoredStudent {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) eliminado!: Date | null;
 }
 
-/** Whom a user has found by cédula, and when: only those can they register, so that ids tell no one's name (rule T-4). */
+/**
+ * Whom a user has found by cédula, and when: only those can they register, so that ids tell no one's name (rule T-4).
+ */
 @Entity({ schema: 'scholarships', tableName: 'becario_consultado' })
 export class FoundStudent {
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;

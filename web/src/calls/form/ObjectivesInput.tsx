@@ -16,7 +16,9 @@ import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { addObjectives } from './objectives.js';
 
-/** Specific objectives as a list of tags: typed one by one, or pasted one a line; each can be taken up again or away. */
+/**
+ * Specific objectives as a list of tags: typed one by one, or pasted one a line; each can be taken up again or away.
+ */
 export function ObjectivesInput({ name }: { name: string }) {
   const { control, getValues } = useFormContext();
   const { errors } = useFormState({ control, name });
@@ -71,7 +73,7 @@ export function ObjectivesInput({ name }: { name: string }) {
         <ol>
           {objectives.map((objective, index) => (
             <Tag
-              // oxlint-disable-next-line react/no-array-index-key -- two may be the same text; they have no id of their own
+              // oxlint-disable-next-line react/no-array-index-key -- two may have the same text, and no id
               key={`${index}-${objective.label}`}
               text={objective.label}
               number={index + 1}

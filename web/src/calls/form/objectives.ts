@@ -8,7 +8,10 @@ export interface Added {
   left: string;
 }
 
-/** Adds what was typed or pasted, one objective a line, without the numbers of a pasted list; what no longer fits is left to be typed on (rule C-13). */
+/**
+ * Adds what was typed or pasted, one objective a line, without the numbers of a pasted list; what no longer fits is
+ * left to be typed on (rule C-13).
+ */
 export function addObjectives(before: readonly Objective[], text: string): Added {
   const lines = listLines(text);
   const objectives = [...before];

@@ -12,7 +12,10 @@ interface Props {
   text: string;
 }
 
-/** The way into the current call of a programme: its button, and what it says where it does not lead in (rules C-7, C-17). */
+/**
+ * The way into the current call of a programme: its button, and what it says where it does not lead in (rules C-7,
+ * C-17).
+ */
 export function CallEntrance({ programme, title, text }: Props) {
   const call = useCall(programme);
   const eligibility = useEligibility(programme);

@@ -2,7 +2,10 @@ import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { RequirementsCard } from '../../ui/RequirementsCard.js';
 import { useEligibility } from '../queries.js';
 
-/** What applying to the current call of a programme requires and what of it is met; nothing once one has applied. The call's button is the way in. */
+/**
+ * What applying to the current call of a programme requires and what of it is met; nothing once one has applied. The
+ * call's button is the way in.
+ */
 export function CallRequirements({ programme, title }: { programme: ProposalProgramme; title: string }) {
   const list = useEligibility(programme);
   if (list.data && list.data.proyectos > 0) return null;

@@ -9,7 +9,10 @@ import { Invitations } from './Invitations.js';
 import { OtherCalls } from './OtherCalls.js';
 import { OwnProposals } from './OwnProposals.js';
 
-/** /usuario/vertice-3: the two current calls, each behind its picture, the others that are open, and how one's own proposals stand. */
+/**
+ * /usuario/vertice-3: the two current calls, each behind its picture, the others that are open, and how one's own
+ * proposals stand.
+ */
 export default function LandingPage() {
   usePage('Vértice 3: convocatorias');
   useLiveProposals();

@@ -13,7 +13,10 @@ interface Opened {
   call: CallRead;
 }
 
-/** The way into a call: to its list, or what is said or asked before (rules C-7, C-17). `dialogs` stands where it is used. */
+/**
+ * The way into a call: to its list, or what is said or asked before (rules C-7, C-17). `dialogs` stands where it is
+ * used.
+ */
 export function useDoor(list: string): {
   enter: (call: CallRead, eligibility: CallEligibility, status: UserStatus) => void;
   dialogs: ReactNode;

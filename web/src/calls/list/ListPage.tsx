@@ -24,7 +24,9 @@ import { Empty } from '../../ui/Empty.js';
 
 type Opened = { que: 'ver' | 'observaciones'; id: number } | null;
 
-/** The list of a call: one's proposals in it, what may be done with each, and those of earlier calls of the programme. */
+/**
+ * The list of a call: one's proposals in it, what may be done with each, and those of earlier calls of the programme.
+ */
 export default function ListPage() {
   const key = useCallKey();
   useLiveProposals();

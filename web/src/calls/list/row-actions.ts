@@ -10,7 +10,10 @@ export interface RowHandlers {
   onObservations: (row: Row) => unknown;
 }
 
-/** The addresses of a proposal's screens. @param key the call that the list is of: the current one of a programme has its own */
+/**
+ * The addresses of a proposal's screens.
+ * @param key the call that the list is of: the current one of a programme has its own
+ */
 export const addressesOf = (row: Pick<Row, 'convocatoria'>, key: string) =>
   pathsOf(key === 'innovacion' || key === 'sostenibilidad' ? key : row.convocatoria.codigo);
 

@@ -19,7 +19,10 @@ import { placeText } from './place-text.js';
 import { useOutcome } from './queries.js';
 import { reconsiderationText } from './reconsideration-text.js';
 
-/** …/{id}/resultado: what the panel decided on a proposal and what its reviewers wrote, and the way to ask that others judge it (rule V-19). */
+/**
+ * …/{id}/resultado: what the panel decided on a proposal and what its reviewers wrote, and the way to ask that others
+ * judge it (rule V-19).
+ */
 export default function OutcomePage() {
   const key = useCallKey();
   const id = Number(useParams().id);
@@ -69,7 +72,9 @@ function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyect
   );
 }
 
-/** Until when others may be asked to judge it, or what became of having asked; nothing where the call does not have it. */
+/**
+ * Until when others may be asked to judge it, or what became of having asked; nothing where the call does not have it.
+ */
 function Reconsideration({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
   const [open, setOpen] = useState(false);
   const [ReconsiderationDialog, want] = useLater(() => import('./ReconsiderationDialog.js'));

@@ -1,7 +1,10 @@
 import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-views';
 import { momentText } from '../../ui/windows.js';
 
-/** What there is to say of a reconsideration: that it may be asked for, or how it stands; null where the call has none (rule E-26). */
+/**
+ * What there is to say of a reconsideration: that it may be asked for, or how it stands; null where the call has none
+ * (rule E-26).
+ */
 export function reconsiderationText({ vigente, reconsideracion: { hasta, puede, estado, evaluan } }: PublishedOutcome): string | null {
   if (estado === 'pedida') return 'Recibimos su solicitud. Le avisaremos aquí y por correo de lo que sigue.';
   if (estado === 'negada') return 'Su solicitud no procede: la decisión ya tuvo efecto y queda como está.';

@@ -2,7 +2,10 @@ import type { ReportRead } from '@registro/contracts/calls/progress';
 import type { PlannedActivity } from '@registro/contracts/calls/second-phase';
 import { amountToType } from '@registro/contracts/money';
 
-/** What the form of a quarter's report holds at first: a line for each activity that is due, and for each rubro that is financed. */
+/**
+ * What the form of a quarter's report holds at first: a line for each activity that is due, and for each rubro that is
+ * financed.
+ */
 export function reportValues(
   idProyecto: number,
   trimestre: number,

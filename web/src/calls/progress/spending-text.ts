@@ -1,7 +1,11 @@
 import { showAmount } from '@registro/contracts/money';
 import { leftOf, type SpendingLine } from '@registro/contracts/calls/spending';
 
-/** What the plan gives a rubro in the quarter, or where it stands instead, and what is left: 'Previsto: Bs. 600,50. Queda Bs. 1.000,50 de 1.000,50 financiados.' @param monto spent in the quarter */
+/**
+ * What the plan gives a rubro in the quarter, or where it stands instead, and what is left: 'Previsto: Bs. 600,50.
+ * Queda Bs. 1.000,50 de 1.000,50 financiados.'
+ * @param monto spent in the quarter
+ */
 export function plannedText(line: SpendingLine, monto = 0): string {
   const { previsto, financiado } = line;
   const planned =

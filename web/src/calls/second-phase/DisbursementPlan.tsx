@@ -16,7 +16,10 @@ interface Props {
   form: ContractForm<SaveSecondPhase>;
 }
 
-/** When the money of each rubro is needed, a cell a quarter; it must come to what is financed, and says all the while how far it is from it. */
+/**
+ * When the money of each rubro is needed, a cell a quarter; it must come to what is financed, and says all the while
+ * how far it is from it.
+ */
 export function DisbursementPlan({ read: { financiacion, trimestres }, form }: Props) {
   const cells = (form.watch('planDesembolso') ?? []) as unknown as DisbursementValues[];
   const { errors } = useFormState({ control: form.control, name: 'planDesembolso' });

@@ -29,7 +29,10 @@ function useSecondPhase(idProyecto: number) {
 
 const TABS = ['Datos', 'Equipo', 'Financiamiento', 'Segunda fase'] as const;
 
-/** …/segundaFase/{id}/{tab}: the proposal in its three parts to read, and its second phase to fill in at 2, to read at 4 (rule C-8). */
+/**
+ * …/segundaFase/{id}/{tab}: the proposal in its three parts to read, and its second phase to fill in at 2, to read at 4
+ * (rule C-8).
+ */
 export default function SecondPhasePage() {
   const key = useCallKey();
   const { id: asked, tab: shown } = useParams();

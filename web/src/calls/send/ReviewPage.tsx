@@ -21,7 +21,10 @@ import { stepNames, stepNumber, wizardOf } from '../wizard/steps.js';
 import { useReview } from './queries.js';
 import { sendProposal } from './send-proposal.js';
 
-/** …/{id}/revisar: 'Revise su propuesta', all that would be sent with a way to change each part, and the button that sends it (rule W-11). */
+/**
+ * …/{id}/revisar: 'Revise su propuesta', all that would be sent with a way to change each part, and the button that
+ * sends it (rule W-11).
+ */
 export default function ReviewPage() {
   const key = useCallKey();
   const id = Number(useParams().id);

@@ -6,8 +6,8 @@ export const UNKNOWN =
   'Se perdió la conexión y no pudimos confirmar si su propuesta llegó. Pulse «Enviar propuesta» otra vez: si ya la recibimos, se lo diremos y no se duplicará.';
 
 /**
- * Sends what the page showed. Where the answer is lost it is asked once more: what was sent already answers the same receipt, so nothing is
- * sent twice.
+ * Sends what the page showed. Where the answer is lost it is asked once more: what was sent already answers the same
+ * receipt, so nothing is sent twice.
  * @throws Refusal, ApiError; UNKNOWN when nobody can say whether it arrived
  */
 export async function sendProposal({ idProyecto, version }: Pick<ProposalReview, 'idProyecto' | 'version'>): Promise<SentProposal> {

@@ -23,7 +23,10 @@ function told({ encontrada, nombre, concuerda }: PersonFound): Notice {
     : { severity: 'error', text: `El nombre no concuerda con el de esa cédula: ${nombre}. ${ask}.` };
 }
 
-/** Looks a member up by nationality and cédula, and by the name where it is written: it fills nothing, for what is known of them is theirs. */
+/**
+ * Looks a member up by nationality and cédula, and by the name where it is written: it fills nothing, for what is known
+ * of them is theirs.
+ */
 export function usePersonLookup(form: ContractForm<SaveMember>) {
   const [searching, setSearching] = useState(false);
   const [said, setSaid] = useState<(Notice & { clave: string }) | null>(null);

@@ -7,7 +7,10 @@ import { post } from '../../api/client.js';
 const say = (idProyecto: number, paso: number | null, signal?: AbortSignal) =>
   post<PresentPerson[]>(TEAM_CALLS.presencia, { idProyecto, paso }, { signal, silent: true, keepalive: paso === null });
 
-/** Tells team mates in which step one is, for as long as the screen stands, and hears where they are. @param idProyecto null: nobody is told */
+/**
+ * Tells team mates in which step one is, for as long as the screen stands, and hears where they are.
+ * @param idProyecto null: nobody is told
+ */
 export function usePresence(idProyecto: number | null, paso: number): readonly PresentPerson[] {
   const { data } = useQuery({
     queryKey: ['presencia', idProyecto, paso],

@@ -24,7 +24,10 @@ import { stepNames, wizardOf } from './steps.js';
 
 const loadOthers = () => import('./OtherSteps.js');
 
-/** …/crear, …/{id}/editar and …/{id}/ver of a call: data, team and financing of a proposal, and the call's own questions. */
+/**
+ * …/crear, …/{id}/editar and …/{id}/ver of a call: data, team and financing of a proposal, and the call's own
+ * questions.
+ */
 export default function WizardPage() {
   const key = useCallKey();
   const { id: asked } = useParams();
@@ -49,8 +52,8 @@ export default function WizardPage() {
 }
 
 /**
- * Where who may not write here belongs: null: here; undefined while it is not known. Decided once: whoever is writing as the window closes may go
- * on, and the server has the word.
+ * Where who may not write here belongs: null: here; undefined while it is not known. Decided once: whoever is writing
+ * as the window closes may go on, and the server has the word.
  */
 function useAway(key: string, id: number | null, read: ProposalRead | undefined, readOnly: boolean): string | null | undefined {
   const eligibility = useEligibility(key);

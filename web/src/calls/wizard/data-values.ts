@@ -8,7 +8,10 @@ import type { ProposalRead } from '../queries.js';
 type Values = Record<string, unknown>;
 const PLACE_FIELDS = new Set(fieldsOf(ImpactPlace).map(({ name }) => name));
 
-/** What the inputs of the first step hold: the fields of the programme's form, empty or as read; months with two digits, as they are asked. */
+/**
+ * What the inputs of the first step hold: the fields of the programme's form, empty or as read; months with two digits,
+ * as they are asked.
+ */
 export function dataValues(Form: ProposalForm, read: ProposalRead | null): Values {
   const months = read ? String(read.tiempoProyecto).padStart(2, '0') : null;
   const objectives = read ? read.objetivosEspecificos.map(({ label }) => ({ label })) : [];
@@ -31,8 +34,8 @@ export function dataToSend(values: Values): { datosProyecto: Values; ubicacionIm
 }
 
 /**
- * What came of a team mate's save while one was writing: the fields that one has not touched take the newer value; the form stands on the newer
- * version unless both changed the same field, which the save is then to ask about.
+ * What came of a team mate's save while one was writing: the fields that one has not touched take the newer value; the
+ * form stands on the newer version unless both changed the same field, which the save is then to ask about.
  */
 export function followed(Form: ProposalForm, before: Values, now: Values, newer: Values): { take: Values; agrees: boolean } {
   const theirs = changedFields(Form, before, newer);

@@ -42,7 +42,10 @@ const columns: RowColumn<ActLineRow>[] = [
   },
 ];
 
-/** What a bank's answer would make of each payment of its batch, also of those that it leaves out; what is rejected can be looked at by itself. */
+/**
+ * What a bank's answer would make of each payment of its batch, also of those that it leaves out; what is rejected can
+ * be looked at by itself.
+ */
 export function AnswerLines({ act: { id, despues } }: { act: ActRow }) {
   const filter = { idActo: id };
   return (

@@ -1,6 +1,6 @@
 // What react-admin takes of React Router (vite.config.ts). Where there is no router it makes one, with the data half of
-// React Router, which would then be on every page. Here it always stands within the product's, and forms ask before they
-// are left with useLeaveWarning.
+// React Router, which would then be on every page. Here it always stands within the product's, and forms ask before
+// they are left with useLeaveWarning.
 export {
   Link,
   matchPath,

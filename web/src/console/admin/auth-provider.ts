@@ -11,7 +11,8 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (currentSession().estado !== 'dentro') throw new Error('Debe iniciar sesión');
   },
-  // A 401 has already asked for the password over the screen; a 403 says so in its message. Neither throws away the screen.
+  // A 401 has already asked for the password over the screen; a 403 says so in its message. Neither throws away the
+  // screen.
   checkError: async () => {},
   getIdentity: async () => {
     const session = currentSession();

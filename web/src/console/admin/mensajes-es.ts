@@ -1,6 +1,9 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin itself says, in Spanish. mensajes-es.spec.ts holds it against the English messages: same keys, same placeholders. */
+/**
+ * What react-admin itself says, in Spanish. mensajes-es.spec.ts holds it against the English messages: same keys, same
+ * placeholders.
+ */
 export const mensajes: TranslationMessages = {
   ra: {
     action: {

@@ -4,7 +4,10 @@ import { type } from '../../design/tokens.js';
 
 const small = { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense' } };
 
-/** The console's theme: the same language, denser. Its own prefix, because a nested theme with the same one would not write its variables. */
+/**
+ * The console's theme: the same language, denser. Its own prefix, because a nested theme with the same one would not
+ * write its variables.
+ */
 export const consoleTheme = {
   ...themeOptions,
   cssVariables: { colorSchemeSelector: '[data-tema="%s"]', cssVarPrefix: 'consola' },

@@ -60,7 +60,10 @@ const columns: RowColumn<AdjustmentRow>[] = [
   },
 ];
 
-/** What is to come back of what was paid: an overpayment is set against the next payment of the same scholarship by itself. */
+/**
+ * What is to come back of what was paid: an overpayment is set against the next payment of the same scholarship by
+ * itself.
+ */
 export default function AdjustmentList() {
   useLivePayments();
   const approves = useSession().estatus?.permisos.includes('pagos-aprobar');

@@ -43,7 +43,10 @@ const columns: RowColumn<ContractRow>[] = [
   { source: 'acciones', label: 'Acciones', render: (row) => <ContractActions row={row} /> },
 ];
 
-/** The sworn declarations of approved scholarships, a line each; its page shows the document and what was said of it, and both decide. */
+/**
+ * The sworn declarations of approved scholarships, a line each; its page shows the document and what was said of it,
+ * and both decide.
+ */
 export default function ContractList() {
   return (
     <ListPage title="Declaraciones" sort={{ field: 'cargado', order: 'ASC' }} filters={filters}>

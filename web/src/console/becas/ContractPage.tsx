@@ -19,7 +19,9 @@ import { CONTRACT_TONES } from '../kit/status-tones.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ContractActions } from './ContractActions.js';
 
-/** /consola/contratos/{id}/show: one sworn declaration, whose it is, the document itself, and what can be decided of it. */
+/**
+ * /consola/contratos/{id}/show: one sworn declaration, whose it is, the document itself, and what can be decided of it.
+ */
 export default function ContractPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useGetOne<ContractRow>('contratos', { id });

@@ -14,7 +14,10 @@ import { SendingList } from '../review/SendingList.js';
 import { SCHOLARSHIP_TONES } from '../kit/status-tones.js';
 import { CancelScholarship } from './CancelScholarship.js';
 
-/** /consola/becas/{id}/show: an application to read, with where it stands, what its applicant was told, and every sending. */
+/**
+ * /consola/becas/{id}/show: an application to read, with where it stands, what its applicant was told, and every
+ * sending.
+ */
 export default function ScholarshipPage() {
   const id = Number(useParams().id);
   // A key of its own: react-admin takes the list's row, which is not all of it, for the record.

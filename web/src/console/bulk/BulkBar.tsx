@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * What can be done with chosen rows, above the list as soon as there are any: those of this page, or all that the filter finds once somebody asks
- * for them. What stands in the dialog stays as it was chosen, also when its rows leave the list.
+ * What can be done with chosen rows, above the list as soon as there are any: those of this page, or all that the
+ * filter finds once somebody asks for them. What stands in the dialog stays as it was chosen, also when its rows leave
+ * the list.
  */
 export function BulkBar({ nouns, chosenWord, actions, countMost = Infinity }: Props) {
   const { data = [], total = 0, filterValues, selectedIds, onUnselectItems } = useListContext<RaRecord<number>>();

@@ -26,7 +26,10 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** Asks before it is done to many: to how many, who is left out and why; and says afterwards what became of it, with the way back where there is one. */
+/**
+ * Asks before it is done to many: to how many, who is left out and why; and says afterwards what became of it, with the
+ * way back where there is one.
+ */
 export function BulkDialog({ action, chosen, nouns, onDone, onClose }: Props) {
   const { title, text, yes, danger, path, Dto, values = {}, fields, weighs = [], will, did, undo, tells } = action;
   const id = useId();

@@ -28,7 +28,10 @@ export interface BulkAction {
   will: [one: string, many: string];
   /** 'salió de nuevo', 'salieron de nuevo' */
   did: [one: string, many: string];
-  /** the act that tells those whose rows they are, or who are named: who hears of it is said before; null: nobody, or no more than was sent to them before */
+  /**
+   * the act that tells those whose rows they are, or who are named: who hears of it is said before; null: nobody, or no
+   * more than was sent to them before
+   */
   tells: OwnMatter | null;
   /** The way back: what is sent for the same rows. */
   undo?: FieldValues;

@@ -32,7 +32,10 @@ import { SELDOM } from '../kit/useLiveAgain.js';
 import { useLiveCases } from '../home/useLiveCases.js';
 import { type Neighbours, useFetchAhead, useOrder, WHOLE } from '../review/useOrder.js';
 
-/** /consola/casos/{id}/show: the desk. The document, all that it is judged by beside it, and the cases before and after it. */
+/**
+ * /consola/casos/{id}/show: the desk. The document, all that it is judged by beside it, and the cases before and after
+ * it.
+ */
 export default function CasePage() {
   const id = Number(useParams().id);
   // A key of its own: react-admin takes the list's row, which is not the whole case, for the record.

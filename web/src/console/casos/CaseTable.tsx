@@ -8,10 +8,16 @@ import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersCell, TitleLine, 
 import { SelectCase, SelectCases } from './Selection.js';
 import { isOwn } from './useCaseFilters.js';
 
-/** As many of what a case is of and of its facts as fit beside the rest, unless the person chose; who shares out has columns of their own. */
+/**
+ * As many of what a case is of and of its facts as fit beside the rest, unless the person chose; who shares out has
+ * columns of their own.
+ */
 const FACTS = 2;
 const FACTS_OF_COORDINATOR = 1;
-/** What a case is of, by the filter that offers it: the first of which there are several is shown, the others if the person says so. */
+/**
+ * What a case is of, by the filter that offers it: the first of which there are several is shown, the others if the
+ * person says so.
+ */
 const OF = [
   { clave: 'programa', source: 'programa', width: '8.5rem', say: ({ programa }: CaseRow) => programa },
   { clave: 'objeto', source: 'clase', width: '8.5rem', say: ({ clase }: CaseRow) => clase },
@@ -31,7 +37,10 @@ export function DensityButton() {
   );
 }
 
-/** What can be shown of a case, by its kinds, and what is hidden until the person says otherwise: what fits beside the rest. */
+/**
+ * What can be shown of a case, by its kinds, and what is hidden until the person says otherwise: what fits beside the
+ * rest.
+ */
 function columnsOf(facets: CaseFilter[], coordina: boolean) {
   const facts = facets
     .filter(({ clave }) => !isOwn(clave))
@@ -58,8 +67,9 @@ export function CaseColumns({ facets, coordina }: Props) {
 const LAST = ['vence', 'estado', 'asignados'];
 
 /**
- * The cases, a line of 40 pixels each; its columns are chosen and kept for the person. Those that are shown at first fit beside the menu at 1280,
- * and have what is left over by their widths; what does not fit in one is cut with an ellipsis, and whole in its tip.
+ * The cases, a line of 40 pixels each; its columns are chosen and kept for the person. Those that are shown at first
+ * fit beside the menu at 1280, and have what is left over by their widths; what does not fit in one is cut with an
+ * ellipsis, and whole in its tip.
  */
 export function CaseTable({ facets, coordina }: Props) {
   const [airy] = useAiry();

@@ -8,7 +8,10 @@ import type { FieldNotes } from '../review/field-notes.js';
 import { Panel } from '../review/Panel.js';
 import { keepTicked, tickedOf } from './ticked.js';
 
-/** For who decides where no rubric says what is looked for: what its kind has them see to, field by field, to tick off as they read. */
+/**
+ * For who decides where no rubric says what is looked for: what its kind has them see to, field by field, to tick off
+ * as they read.
+ */
 export function Checks({ view, notes }: { view: CaseView; notes: FieldNotes }) {
   const [ticked, tick] = useTicked(view);
   const checks = view.campos.filter(({ comprobar }) => comprobar !== undefined);

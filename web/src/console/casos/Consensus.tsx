@@ -9,7 +9,10 @@ import { ActionDialog } from '../kit/ActionDialog.js';
 import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 
-/** What was agreed on instead of the mean, for who coordinates and for those whose sheets it replaces; and their word on it. */
+/**
+ * What was agreed on instead of the mean, for who coordinates and for those whose sheets it replaces; and their word on
+ * it.
+ */
 export function Consensus({ view, panel: { consenso, puede } }: { view: CaseView; panel: CaseInPanel }) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();

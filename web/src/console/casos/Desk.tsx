@@ -18,7 +18,10 @@ const AT_FIRST: Layout = { documento: 64, datos: 36 };
 /** One below the other, on a phone. */
 export const Column = ({ children }: { children: ReactNode }) => <Box sx={COLUMN}>{children}</Box>;
 
-/** The document beside all that it is judged by, with a divider between them that drags, listens to arrow keys and is kept. */
+/**
+ * The document beside all that it is judged by, with a divider between them that drags, listens to arrow keys and is
+ * kept.
+ */
 export function Desk({ renderWork, children }: Props) {
   const [layout, keep] = useStore<Layout>('mesa', AT_FIRST);
   const [folded, setFolded] = useState(false);

@@ -21,7 +21,10 @@ const WORDS: [DeskFigure, string, string][] = [
   ['decididos', 'caso evaluado esta semana', 'casos evaluados esta semana'],
 ];
 
-/** A reviewer's work: what is late, what came back, what was done this week, and how their load stands against the others'. */
+/**
+ * A reviewer's work: what is late, what came back, what was done this week, and how their load stands against the
+ * others'.
+ */
 export function DeskFigures({ coordina }: { coordina: boolean }) {
   const { data, error, refetch } = useQuery(deskQuery);
   const known = data ? WORDS.filter(([figure]) => coordina || figure !== 'porRepartir') : [];

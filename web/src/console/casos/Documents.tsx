@@ -20,7 +20,9 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** The documents of the application, each with its key, the way to question it, and the one that it took the place of. */
+/**
+ * The documents of the application, each with its key, the way to question it, and the one that it took the place of.
+ */
 export function Documents({ view, notes, aside }: Props) {
   const [campo, choose] = useChosenDocument();
   const [questioned, question] = useState<string>();

@@ -21,7 +21,10 @@ export function EvaluatorHome() {
   );
 }
 
-/** An evaluador's work in figures, and what waits for them, due first; a coordinador also sees what waits for a reviewer. */
+/**
+ * An evaluador's work in figures, and what waits for them, due first; a coordinador also sees what waits for a
+ * reviewer.
+ */
 export function EvaluatorDesk() {
   const { own, coordina } = useReviewer();
   const queries = useQueryClient();

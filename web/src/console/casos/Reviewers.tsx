@@ -63,7 +63,10 @@ function List({ view, ask }: { view: CaseView; ask: Ask }) {
   );
 }
 
-/** A reconsideration that too few have: by name who may judge it, each one click away; or that nobody may, and what to do then. */
+/**
+ * A reconsideration that too few have: by name who may judge it, each one click away; or that nobody may, and what to
+ * do then.
+ */
 function Wanted({ view, wanted: { personas, areas }, ask }: { view: CaseView; wanted: WhomToName; ask: Ask }) {
   const more = view.candidatos.some(({ asignado }) => asignado);
   if (!personas.length)
@@ -187,7 +190,10 @@ const words = {
   },
 } as const;
 
-/** Stands apart from the list: what was typed stays when the list goes, because the case was decided or taken away meanwhile. */
+/**
+ * Stands apart from the list: what was typed stays when the list goes, because the case was decided or taken away
+ * meanwhile.
+ */
 export function ReviewerDialog({ way, candidate, idCaso, onClose }: AskedOfReviewer & { idCaso: number; onClose: () => void }) {
   const { idUsuario, quien } = candidate;
   const { title, text, yes, done } = words[way];

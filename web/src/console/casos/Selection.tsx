@@ -23,8 +23,8 @@ export const SelectCase = ({ row: { id, nombre, cedula } }: { row: CaseRow }) =>
 export const SelectCases = () => <SelectPage label="Seleccionar todos los casos de esta página" />;
 
 /**
- * What can be done with the chosen rows, above the list as soon as there are any: those of this page, or all that the filter finds once somebody
- * asks for them. A dialog stays when its cases leave the list.
+ * What can be done with the chosen rows, above the list as soon as there are any: those of this page, or all that the
+ * filter finds once somebody asks for them. A dialog stays when its cases leave the list.
  */
 export function SelectionBar() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<CaseRow>();
@@ -88,7 +88,10 @@ export function SelectionBar() {
   );
 }
 
-/** All cases of the filter, in the order of the list: `offers` so many at once, `ids` once they were chosen and while the filter stays. */
+/**
+ * All cases of the filter, in the order of the list: `offers` so many at once, `ids` once they were chosen and while
+ * the filter stays.
+ */
 function useFiltered() {
   const { total = 0, filterValues, sort, onSelect } = useListContext<CaseRow>();
   const toast = useToast();

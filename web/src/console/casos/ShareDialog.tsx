@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Among whom the cases are shared out, who of them hears of it, and afterwards what became of each. Who gets which is known only once it is done. */
+/**
+ * Among whom the cases are shared out, who of them hears of it, and afterwards what became of each. Who gets which is
+ * known only once it is done.
+ */
 export function ShareDialog({ ids, cases, onClose }: Props) {
   const [chosen, setChosen] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);

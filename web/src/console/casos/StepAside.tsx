@@ -10,7 +10,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A reviewer gives the case back: because they cannot, or because of a conflict of interest, which hides it from them for good. */
+/**
+ * A reviewer gives the case back: because they cannot, or because of a conflict of interest, which hides it from them
+ * for good.
+ */
 export function StepAside({ way, view, onDone, onClose }: Props) {
   const conflict = way === 'declarar-conflicto';
   return (

@@ -3,7 +3,9 @@ import type { CaseView } from '@registro/contracts/evaluation/case';
 type Read = Pick<CaseView, 'id' | 'version'>;
 const keyOf = ({ id, version }: Read) => `comprobado caso ${id} envío ${version}`;
 
-/** The fields of this sending whose check was ticked off: one's own, in this tab, as the notes beside the fields are. */
+/**
+ * The fields of this sending whose check was ticked off: one's own, in this tab, as the notes beside the fields are.
+ */
 export const tickedOf = (view: Read): string[] => (sessionStorage.getItem(keyOf(view)) ?? '').split(' ').filter(Boolean);
 
 export const keepTicked = (view: Read, ticked: readonly string[]): void => sessionStorage.setItem(keyOf(view), ticked.join(' '));

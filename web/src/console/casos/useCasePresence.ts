@@ -8,7 +8,10 @@ import { post } from '../../api/client.js';
 const say = (idCaso: number, presente: boolean, signal?: AbortSignal) =>
   post<CasePresence[]>(`recursos/casos/${idCaso}/presencia`, { presente }, { signal, silent: true, keepalive: !presente });
 
-/** Tells who may decide the case too that one has it open, for as long as its screen stands and waits for a decision, and hears who else has. */
+/**
+ * Tells who may decide the case too that one has it open, for as long as its screen stands and waits for a decision,
+ * and hears who else has.
+ */
 export function useCasePresence(view: CaseView, gone: boolean): readonly CasePresence[] {
   const { id } = view;
   const on = !gone && view.panel === null && waits(view.estado);

@@ -2,11 +2,15 @@ import { useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { isAsking } from '../kit/useLiveAgain.js';
 
-/** Whether the person wants keys of one letter; a switch in the list of keys turns them off (WCAG 2.1.4). Kept for the person. */
+/**
+ * Whether the person wants keys of one letter; a switch in the list of keys turns them off (WCAG 2.1.4). Kept for the
+ * person.
+ */
 export const useKeysOn = () => useStore('teclas', true);
 
 /**
- * Calls `act` with the key when one of `keys` is pressed by itself: never while one types in a field, nor over a dialog.
+ * Calls `act` with the key when one of `keys` is pressed by itself: never while one types in a field, nor over a
+ * dialog.
  * @param keys as the keyboard says them ('a', '1', '?'), whatever its layout
  */
 export function useKey(keys: string[], act: (key: string) => void, on = true): void {

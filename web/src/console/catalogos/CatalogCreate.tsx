@@ -11,7 +11,10 @@ import { listChoices } from './list-choices.js';
 
 type Parent = keyof typeof PARENT_LISTS;
 
-/** What is chosen, from the top, until the place of an entry is known: a parish asks for the state, then for the municipality. */
+/**
+ * What is chosen, from the top, until the place of an entry is known: a parish asks for the state, then for the
+ * municipality.
+ */
 const wayTo = (lista: ListName): Parent[] => [...new Set(LISTS[lista].flatMap((parent) => [...wayTo(PARENT_LISTS[parent]), parent]))];
 
 /** What is sent: the place of the entry as its list writes it. */

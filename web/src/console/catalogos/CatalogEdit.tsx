@@ -17,7 +17,10 @@ import { saidUses, useUses } from './useUses.js';
 export const backToList = (data: Record<string, unknown> | undefined): string =>
   inList('catalogos', { lista: data?.['lista'] }).replace('/consola/', '');
 
-/** react-admin fills a form anew with each reading of its row, and reads what a list brought once more: what was typed by then stays, and is unsaved. */
+/**
+ * react-admin fills a form anew with each reading of its row, and reads what a list brought once more: what was typed
+ * by then stays, and is unsaved.
+ */
 export const KEEPS_TYPED = { keepDirtyValues: true, keepDirty: true };
 
 /** Name, order and whether it is offered; the code and the list stay, for records point to them. */

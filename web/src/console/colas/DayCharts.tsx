@@ -7,7 +7,10 @@ import { ageInSeconds } from '../kit/ages.js';
 const sum = (values: (number | null)[]): number => values.reduce<number>((all, one) => all + (one ?? 0), 0);
 const most = (values: (number | null)[]): number => Math.max(0, ...values.map((one) => one ?? 0));
 
-/** Two charts of bars, a quarter of an hour each: what was done and failed, and what waited. What they show is said in words too. */
+/**
+ * Two charts of bars, a quarter of an hour each: what was done and failed, and what waited. What they show is said in
+ * words too.
+ */
 export function DayCharts({ quarters }: { quarters: QueueQuarter[] }) {
   const done = quarters.map(({ hechos }) => hechos);
   const failed = quarters.map(({ fallidos }) => fallidos);

@@ -6,7 +6,10 @@ import { waitingQuery } from '../home/useWaiting.js';
 /** ms; what one watches moves by itself */
 const AGAIN = 10_000;
 
-/** Every queue as it stands now, the failures by cause, and how events come to their queues; read again every ten seconds. */
+/**
+ * Every queue as it stands now, the failures by cause, and how events come to their queues; read again every ten
+ * seconds.
+ */
 export function useQueues() {
   const queues = useQuery({
     queryKey: ['colas'],

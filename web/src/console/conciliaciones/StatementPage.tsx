@@ -77,7 +77,9 @@ export default function StatementPage() {
 const saldo = (centimos: number | null, moneda: string): string =>
   centimos === null ? 'El banco no lo dice' : showCents(centimos, moneda);
 
-/** The bank's own file, for who may read accounts in full, and the way to have one that was imported wrongly not count. */
+/**
+ * The bank's own file, for who may read accounts in full, and the way to have one that was imported wrongly not count.
+ */
 function Actions({ row: { id, idArchivo, nombre, retirado } }: { row: StatementRow }) {
   const [llave] = useState(newKey);
   if (!useSession().estatus?.permisos.includes('pagos-preparar')) return null;

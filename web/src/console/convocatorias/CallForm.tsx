@@ -34,7 +34,9 @@ interface Props {
   again: () => void;
 }
 
-/** All that a call is, in one form. From its first proposal on, what proposals stand on (CALL_FIXED) is only to read. */
+/**
+ * All that a call is, in one form. From its first proposal on, what proposals stand on (CALL_FIXED) is only to read.
+ */
 export function CallForm({ row, again }: Props) {
   const form = useContractForm(SaveCall, callValues(row));
   const toast = useToast();
@@ -141,7 +143,8 @@ export function CallForm({ row, again }: Props) {
 }
 
 /**
- * Another version came: what nobody touched here follows it; what was typed stays, and saving it over another's change is refused first.
+ * Another version came: what nobody touched here follows it; what was typed stays, and saving it over another's change
+ * is refused first.
  * @returns says what the form stands on from now on: for whoever saves it
  */
 function useFollow(form: ReturnType<typeof useContractForm<SaveCall>>, row: CallRow, touched: boolean): (saved: CallRow) => void {

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { WindowDialog } from '../window/WindowDialog.js';
 
-/** Sets when a call opens and closes, and within how many days its cases are judged, where that stands: in its window. */
+/**
+ * Sets when a call opens and closes, and within how many days its cases are judged, where that stands: in its window.
+ */
 export function DatesButton({ idVentana }: { idVentana: number }) {
   const { data } = useGetOne<WindowRow>('jornadas', { id: idVentana });
   const [open, setOpen] = useState(false);

@@ -7,7 +7,10 @@ import { FileLine } from '../../files/FileLine.js';
 import { LoadFailed } from '../../ui/LoadStates.js';
 import { showMoment } from '../kit/cells.js';
 
-/** What stood in the place of a call's documents before, each with the days on which it held. @param version of the call: another one, another history */
+/**
+ * What stood in the place of a call's documents before, each with the days on which it held.
+ * @param version of the call: another one, another history
+ */
 export function DocumentHistory({ id, version }: { id: number; version: number }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['convocatorias', 'documentos', id, version],

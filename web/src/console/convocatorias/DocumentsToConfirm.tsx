@@ -6,7 +6,10 @@ import { ActWords, ConfirmAct } from '../two-persons/ActWords.js';
 import { showMoment } from '../kit/cells.js';
 import { Panel } from '../review/Panel.js';
 
-/** What an operator would have people read before they take part in a call that was opened, beside what they read now, and the word on it. */
+/**
+ * What an operator would have people read before they take part in a call that was opened, beside what they read now,
+ * and the word on it.
+ */
 export function DocumentsToConfirm({ id, proposed }: { id: number; proposed: ProposedDocuments }) {
   const { antes, despues, solicita, creado, vence, propia } = proposed;
   return (

@@ -66,7 +66,8 @@ export function ItemsInput<T extends { clave: string }>(props: Props<T>) {
   const change = (next: T[], on?: string) => {
     focus.current = on === undefined ? null : { on, order: orderOf(next) };
     setValue(name, next, { shouldDirty: true });
-    // What is said of the list as a whole stands there (forms/rows.ts); asked by the list's own name it would be dropped, for no input bears that.
+    // What is said of the list as a whole stands there (forms/rows.ts); asked by the list's own name it would be
+    // dropped, for no input bears that.
     void trigger(`${name}.root`);
   };
   const move = (index: number, by: 1 | -1) => {

@@ -8,7 +8,10 @@ import { ItemsInput } from './ItemsInput.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import { QuestionsPreview } from './QuestionsPreview.js';
 
-/** The questions that a call asks beyond its programme's form (rule V-16), written without code and shown as applicants will see them. */
+/**
+ * The questions that a call asks beyond its programme's form (rule V-16), written without code and shown as applicants
+ * will see them.
+ */
 export function QuestionsInput({ fixed }: { fixed: boolean }) {
   const { control } = useFormContext();
   const preguntas = useWatch({ control, name: 'preguntas' }) as Question[];

@@ -13,7 +13,10 @@ import { DescriptionInput } from './DescriptionInput.js';
 import { DocumentsPart } from './DocumentsPart.js';
 import { SentencesPart } from './SentencesInput.js';
 
-/** What an operator says here of the scholarship's call: its documents, its sentences, and whether who was refused may try again (rule B-29). */
+/**
+ * What an operator says here of the scholarship's call: its documents, its sentences, and whether who was refused may
+ * try again (rule B-29).
+ */
 export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => void }) {
   const form = useContractForm(SaveCall, callValues(row));
   const { busy: uploading } = useUploads();

@@ -5,7 +5,10 @@ export function moved<T>(items: readonly T[], index: number, by: 1 | -1): T[] {
   return items.with(index, other).with(index + by, items[index]!);
 }
 
-/** A key that none of these has: 'p3'. Operators never see it, and it stays with its question when that is moved or reworded. */
+/**
+ * A key that none of these has: 'p3'. Operators never see it, and it stays with its question when that is moved or
+ * reworded.
+ */
 export function freeKey(prefix: string, used: readonly { clave: string }[]): string {
   const taken = new Set(used.map(({ clave }) => clave));
   let n = 1;

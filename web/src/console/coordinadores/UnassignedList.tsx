@@ -13,7 +13,10 @@ const columns: RowColumn<UnassignedRow>[] = [
   { source: 'antiguedad', render: ({ antiguedad }) => waited(antiguedad) },
 ];
 
-/** The cases that nobody has been given yet. Operators see that they wait and for how long; who coordinates gives them, and sees what they hold. */
+/**
+ * The cases that nobody has been given yet. Operators see that they wait and for how long; who coordinates gives them,
+ * and sees what they hold.
+ */
 export default function UnassignedList() {
   return (
     <>

@@ -25,7 +25,10 @@ const MEANINGS: Record<MailState, string> = {
   descartado: 'Un operador lo descartó: no se intenta más.',
 };
 
-/** /consola/correos/{id}/show: to whom a mail goes, whether it left, what the server answered, what it says, and sending it again. */
+/**
+ * /consola/correos/{id}/show: to whom a mail goes, whether it left, what the server answered, what it says, and sending
+ * it again.
+ */
 export default function MailPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();

@@ -17,7 +17,10 @@ import { Panel } from '../review/Panel.js';
 import { type Paragraph, paragraphChanges } from './paragraph-changes.js';
 import { TEXT_TONES } from './tones.js';
 
-/** /consola/declaraciones/{id}/show: a version of the declaration's text beside the one that it was to replace, and, for whoever may, the word on it. */
+/**
+ * /consola/declaraciones/{id}/show: a version of the declaration's text beside the one that it was to replace, and, for
+ * whoever may, the word on it.
+ */
 export default function TextPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useGetOne<DeclarationTextRow>('declaraciones', { id });

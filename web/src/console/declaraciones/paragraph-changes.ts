@@ -7,7 +7,10 @@ export interface Paragraph {
   igual: boolean;
 }
 
-/** What two texts have in common, paragraph by paragraph and in order: the longest such row is what stays, all else was taken out or put in. */
+/**
+ * What two texts have in common, paragraph by paragraph and in order: the longest such row is what stays, all else was
+ * taken out or put in.
+ */
 export function paragraphChanges(antes: string, despues: string): { antes: Paragraph[]; despues: Paragraph[] } {
   const [old, now] = [paragraphsOf(antes), paragraphsOf(despues)];
   // longest[i][j]: how many stay of those from i and from j on

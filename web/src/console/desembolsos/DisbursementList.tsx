@@ -40,7 +40,10 @@ const columns: RowColumn<DisbursementRow>[] = [
   { source: 'acciones', label: 'Acciones', render: (row) => <Release row={row} /> },
 ];
 
-/** The money of each quarter of approved projects: what may be paid is released here, and from then on it is a payment like any other. */
+/**
+ * The money of each quarter of approved projects: what may be paid is released here, and from then on it is a payment
+ * like any other.
+ */
 export default function DisbursementList() {
   return (
     <ListPage

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Which columns a list shows, kept for the person where react-admin's table looks for it. Its own button opens a menu that a screen reader cannot
- * make sense of: switches that are no entries of it.
+ * Which columns a list shows, kept for the person where react-admin's table looks for it. Its own button opens a menu
+ * that a screen reader cannot make sense of: switches that are no entries of it.
  */
 export function ColumnsMenu({ columns, hidden }: Props) {
   const resource = useResourceContext();

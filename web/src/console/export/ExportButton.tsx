@@ -6,14 +6,21 @@ import { DownloadMenu } from '../../ui/DownloadMenu.js';
 /** Where files are that were too long to be sent at once (rule A-12). */
 const PREPARED = { label: 'Mis exportaciones', to: inList('exportaciones') };
 
-/** A file in each format, to choose from. @param path of the file, below /api/recursos @param asked what else its call says */
+/**
+ * A file in each format, to choose from.
+ * @param path of the file, below /api/recursos
+ * @param asked what else its call says
+ */
 export const tableFiles = (path: string, asked: Record<string, string> = {}) =>
   Object.entries(TABLE_FORMATS).map(([formato, { nombre }]) => ({
     label: nombre,
     path: `recursos/${path}?${new URLSearchParams({ formato, ...asked })}`,
   }));
 
-/** The list around it as a file: all that its filter leaves, in its order (rule A-8). @param filter what holds for the list whatever one chooses: the batch of its lines */
+/**
+ * The list around it as a file: all that its filter leaves, in its order (rule A-8).
+ * @param filter what holds for the list whatever one chooses: the batch of its lines
+ */
 export function ExportButton({ filter }: { filter?: Record<string, unknown> }) {
   const { resource, filterValues, sort, total, isPending } = useListContext();
   return <ExportRows resource={resource} filter={{ ...filterValues, ...filter }} sort={sort} total={isPending ? undefined : total} />;

@@ -19,7 +19,9 @@ const columns: RowColumn<PreparedExportRow>[] = [
   { source: 'acciones', label: 'Acciones', render: (row) => <RowActions row={row} /> },
 ];
 
-/** /consola/exportaciones: the files of long lists that one asked for, how far each is, and what can be done with it. */
+/**
+ * /consola/exportaciones: the files of long lists that one asked for, how far each is, and what can be done with it.
+ */
 export default function PreparedExportList() {
   return (
     <ListPage title="Mis exportaciones" sort={{ field: 'creado', order: 'DESC' }} exports={false}>

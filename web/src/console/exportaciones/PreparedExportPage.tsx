@@ -11,7 +11,9 @@ import { showSize } from '../kit/size.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { Actions, filtersOf, Standing, useListName } from './export-parts.js';
 
-/** /consola/exportaciones/{id}/show: one file of a long list, how far it is, and the way back to what it was made of. */
+/**
+ * /consola/exportaciones/{id}/show: one file of a long list, how far it is, and the way back to what it was made of.
+ */
 export default function PreparedExportPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useGetOne<PreparedExportRow>('exportaciones', { id });

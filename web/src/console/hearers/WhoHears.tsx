@@ -13,7 +13,10 @@ import { Hearers } from './Hearers.js';
 import { agreed, countOf, showCount } from '@registro/contracts/count';
 import type { WhoHearsState } from './useWhoHears.js';
 
-/** Who will hear of an act and by which way, before it is done: how many, who, whom one leaves out or why nobody is, and the mail itself to look at. */
+/**
+ * Who will hear of an act and by which way, before it is done: how many, who, whom one leaves out or why nobody is, and
+ * the mail itself to look at.
+ */
 export function WhoHears({ told }: { told: WhoHearsState }) {
   const { asked, left, counted, next } = told;
   const { data, error, isPending, refetch } = counted;

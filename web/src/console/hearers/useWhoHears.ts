@@ -18,7 +18,8 @@ export interface WhoHearsState {
 }
 
 /**
- * Who will hear of an act, as the server counts them now, and whom one leaves out. @param before who was left out until now
+ * Who will hear of an act, as the server counts them now, and whom one leaves out.
+ * @param before who was left out until now
  * @param enabled false: it is not said yet what would be done
  */
 export function useWhoHears(asked: TellingAsked, before: number[] = [], enabled = true): WhoHearsState {

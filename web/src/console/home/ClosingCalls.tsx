@@ -40,7 +40,9 @@ export function ClosingCalls() {
   );
 }
 
-/** What is begun and sent now; beside it what the call before had sent as long before its close, where there was one. */
+/**
+ * What is begun and sent now; beside it what the call before had sent as long before its close, where there was one.
+ */
 function Numbers({ call }: { call: ClosingCall }) {
   if (!call.cifras) return 'no se sabe cuántas hay: el servicio que las recibe no responde';
   const { borradores, enviadas, anterior } = call.cifras;

@@ -6,7 +6,10 @@ import { ButtonLink } from '../../ui/Button.js';
 import './my-desk.css';
 import { useWaiting } from './useWaiting.js';
 
-/** On the home of who has more than their own registry: how much waits for them elsewhere, and the way there. Nothing for anybody else. */
+/**
+ * On the home of who has more than their own registry: how much waits for them elsewhere, and the way there. Nothing
+ * for anybody else.
+ */
 export default function MyDesk() {
   const { estatus } = useSession();
   const { rows, loading, error } = useWaiting();

@@ -22,7 +22,10 @@ import { TwoPersons } from '../two-persons/TwoPersons.js';
 import { useWaiting } from './useWaiting.js';
 import { WAITING_WORDS, waitingList } from './waiting-kinds.js';
 
-/** The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what each is for can be unfolded. `children`: what else waits for them. */
+/**
+ * The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what
+ * each is for can be unfolded. `children`: what else waits for them.
+ */
 export function OperatorHome({ children }: { children?: ReactNode }) {
   usePage('Consola');
   const { estatus } = useSession();

@@ -16,7 +16,10 @@ import { ImportProgress } from './ImportProgress.js';
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toLocaleString('es-VE', { maximumFractionDigits: 1 })} MB`;
 
-/** Brings people of the identity registry in from a CSV file, up to a million rows: upload, then progress as the server reads. */
+/**
+ * Brings people of the identity registry in from a CSV file, up to a million rows: upload, then progress as the server
+ * reads.
+ */
 export default function ImportPage() {
   usePage('Identidades');
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,10 @@ import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../kit/SimpleTable.js';
 import { BROKEN_WORDS } from './broken-words.js';
 
-/** /consola/invariantes/{id}/show: which rows break it, each a way to where it stands. A row of the list is not yet all of it: `meta` keeps the two apart. */
+/**
+ * /consola/invariantes/{id}/show: which rows break it, each a way to where it stands. A row of the list is not yet all
+ * of it: `meta` keeps the two apart.
+ */
 export default function InvariantPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useGetOne<Read>('invariantes', { id, meta: { completo: true } });

@@ -9,7 +9,10 @@ import { valueToDate } from '../../forms/text.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { UserWindowDialog } from './UserWindowDialog.js';
 
-/** What may be done with a person's window. A click in its dialogs is none on the row that it stands in. @param onRemoved it is gone: where to go then */
+/**
+ * What may be done with a person's window. A click in its dialogs is none on the row that it stands in.
+ * @param onRemoved it is gone: where to go then
+ */
 export function UserWindowActions({ row, onRemoved }: { row: UserWindowRow; onRemoved?: () => void }) {
   const [open, setOpen] = useState(false);
   const confirm = useConfirm();

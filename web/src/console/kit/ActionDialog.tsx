@@ -18,7 +18,9 @@ interface Props<T extends object> {
   yes: string;
   /** A second way to say yes, which does the same and goes on from there. */
   alsoYes?: string;
-  /** For the keyboard: one begins in this field, or on the last yes where it is empty, and Ctrl+Enter presses that one. */
+  /**
+   * For the keyboard: one begins in this field, or on the last yes where it is empty, and Ctrl+Enter presses that one.
+   */
   begins?: { field: string | null };
   danger?: boolean;
   narrow?: boolean;
@@ -28,13 +30,19 @@ interface Props<T extends object> {
   method?: 'POST' | 'PUT';
   Dto: new () => T;
   defaults: FieldValues;
-  /** What is sent, where that is more than the form's values: `typed` is all that its inputs hold. What it throws is shown like the call's own errors. */
+  /**
+   * What is sent, where that is more than the form's values: `typed` is all that its inputs hold. What it throws is
+   * shown like the call's own errors.
+   */
   prepare?: (values: T, typed: FieldValues) => Promise<object>;
   /** what is said then; by what the call answered */
   done: string | ((data: unknown) => string);
   /** `goOn`: it was said by the second yes */
   onDone: (data: unknown, goOn: boolean) => void;
-  /** The server says no: someone decided first, a new version came. What stands behind must be read again; the dialog stays and says it. */
+  /**
+   * The server says no: someone decided first, a new version came. What stands behind must be read again; the dialog
+   * stays and says it.
+   */
   onRefused?: () => void;
   /** What stands in the way meanwhile; it is said, and what was typed stays to be copied. */
   obstacle?: string | null;

@@ -12,7 +12,9 @@ interface Props {
   which?: string;
 }
 
-/** What a trace changed: each field before and after under the name that the screens give it, those that differ first. */
+/**
+ * What a trace changed: each field before and after under the name that the screens give it, those that differ first.
+ */
 export function AuditChange({ row: { objeto, idObjeto, antes, despues, elegidas = {} }, which = '' }: Props) {
   const [all, setAll] = useState(false);
   const entries = new Map(Object.entries(elegidas));
@@ -26,7 +28,8 @@ export function AuditChange({ row: { objeto, idObjeto, antes, despues, elegidas 
   const both = sides.length === 2;
   // Compared as they are kept, not as they are shown.
   const kept = (value: unknown) => JSON.stringify(value ?? null);
-  // What was made had nothing before it, and what was deleted has nothing after: one column says all, less what was empty there too.
+  // What was made had nothing before it, and what was deleted has nothing after: one column says all, less what was
+  // empty there too.
   const changed = names.filter((name) =>
     both ? kept(antes?.[name]) !== kept(despues?.[name]) : sides.some(({ record }) => words.value(name, record, entries) !== ''),
   );

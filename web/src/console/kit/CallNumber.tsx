@@ -10,7 +10,10 @@ interface Props {
   children: string;
 }
 
-/** A figure of a call and the way to the list that it counts. Forms of scholarships that were kept and not sent have none: only their authors see them. */
+/**
+ * A figure of a call and the way to the list that it counts. Forms of scholarships that were kept and not sent have
+ * none: only their authors see them.
+ */
 export function CallNumber({ call: { id, programa }, of, children }: Props) {
   if (programa === 'beca' && of === 'borradores') return children;
   const to =

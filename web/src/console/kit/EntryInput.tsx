@@ -15,7 +15,10 @@ interface Props {
   only?: number;
 }
 
-/** The transfer with which money of a payment came back: found in a statement that was imported, or typed as the bank tells it. */
+/**
+ * The transfer with which money of a payment came back: found in a statement that was imported, or typed as the bank
+ * tells it.
+ */
 export function EntryInput({ idPago, moneda, only }: Props) {
   const { setValue } = useFormContext();
   const { data = [], isPending } = useQuery({

@@ -7,7 +7,10 @@ import { maskMoment, momentToValue, valueToMoment } from '../window/window-momen
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-/** A moment of Caracas, picked or typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
+/**
+ * A moment of Caracas, picked or typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as
+ * typed, for the contract to judge.
+ */
 export function MomentInput(props: FieldProps) {
   const { field, id, label, required, error, helper } = useField(props);
   // A time without seconds is whole too, but whoever is still typing them must not be overtaken.

@@ -21,7 +21,10 @@ interface Props {
   reading?: boolean;
 }
 
-/** The frame of the console’s dialogs: the whole screen of a phone, a sheet on a desk. The lists of react-admin’s inputs open beside it. */
+/**
+ * The frame of the console’s dialogs: the whole screen of a phone, a sheet on a desk. The lists of react-admin’s inputs
+ * open beside it.
+ */
 export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false, reading = false }: Props) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

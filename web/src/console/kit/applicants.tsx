@@ -40,7 +40,10 @@ export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: stri
   );
 }
 
-/** On a desk's screen one line, cut where it ends: rows stay low, and the whole stands in the title. A phone's card has two, and paper has room. */
+/**
+ * On a desk's screen one line, cut where it ends: rows stay low, and the whole stands in the title. A phone's card has
+ * two, and paper has room.
+ */
 export const oneLine = {
   overflowWrap: 'anywhere',
   '@media screen': {
@@ -76,7 +79,10 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string }
 /** What a table must not narrow to nothing: who it is about, and what it comes to. */
 export const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ minWidth: { sm: '10.5rem' } }}>{children}</Box>;
 
-/** When it was sent last, which sending that is where it is not the first, and the number of its receipt, which is never broken. */
+/**
+ * When it was sent last, which sending that is where it is not the first, and the number of its receipt, which is never
+ * broken.
+ */
 export function Sent({
   enviado,
   version,

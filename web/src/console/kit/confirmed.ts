@@ -10,7 +10,10 @@ export const confirmedDefaults = (llave: string): FieldValues => ({
   ...identityDefaults,
 });
 
-/** The values of such a form with the confirmation for one thing, as `confirmIdentityFor` has it. @throws ApiError, beside the field */
+/**
+ * The values of such a form with the confirmation for one thing, as `confirmIdentityFor` has it.
+ * @throws ApiError, beside the field
+ */
 export async function confirmed<T extends object>(para: string, values: T, typed: FieldValues): Promise<T & Confirmed> {
   return { ...values, ...(await confirmIdentityFor(para, typed)) };
 }

@@ -17,8 +17,8 @@ import type { ScholarshipStatusId, ContractStatusId } from '@registro/contracts/
 export type StateTone = 'success' | 'error' | 'warning' | 'info' | 'default';
 
 /*
- * One meaning, one colour, in every list of the console: what waits for the institution is `info`, what is back with the applicant is a
- * `warning`, and what nobody waits for has none.
+ * One meaning, one colour, in every list of the console: what waits for the institution is `info`, what is back with
+ * the applicant is a `warning`, and what nobody waits for has none.
  */
 
 export const CALL_TONES: Record<CallState, StateTone> = { borrador: 'default', abierta: 'success', cerrada: 'warning' };

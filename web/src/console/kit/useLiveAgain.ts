@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type LiveType, type OfType, useLive } from '../../live/live.js';
 
-/** At most one reading in so many ms: on the last day hundreds of applications come in a minute, and a bank's answer tells of thousands of payments. */
+/**
+ * At most one reading in so many ms: on the last day hundreds of applications come in a minute, and a bank's answer
+ * tells of thousands of payments.
+ */
 const PAUSE = 2_000;
 /** ms; for what no event told. */
 export const SELDOM = 300_000;
 
-/** A dialog or an open menu stands over the screen: what is confirmed is what was read, and its row must not go from under it. */
+/**
+ * A dialog or an open menu stands over the screen: what is confirmed is what was read, and its row must not go from
+ * under it.
+ */
 export const isAsking = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 interface Ways<T extends LiveType> {

@@ -39,7 +39,10 @@ const columns: RowColumn<LimitRow>[] = [
   },
 ];
 
-/** What one payment, or one scholar in a year, may get before a second approval is asked for; and the share that is drawn for a check. */
+/**
+ * What one payment, or one scholar in a year, may get before a second approval is asked for; and the share that is
+ * drawn for a check.
+ */
 export default function LimitList() {
   useLivePayments();
   const approves = useSession().estatus?.permisos.includes('pagos-aprobar');

@@ -25,7 +25,10 @@ interface Props {
 
 const NO_FILTER: Record<string, unknown> = {};
 
-/** A list of the console: the same page sizes everywhere (rule W-6), a button that exports it, and its failure said in place with a way to try again. */
+/**
+ * A list of the console: the same page sizes everywhere (rule W-6), a button that exports it, and its failure said in
+ * place with a way to try again.
+ */
 export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues = NO_FILTER, exports = true, countMost }: Props) {
   usePage(title);
   return (

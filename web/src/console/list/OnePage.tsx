@@ -25,7 +25,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of one thing in the console: its title, the way back to its list, and that it is being read or could not be. */
+/**
+ * The page of one thing in the console: its title, the way back to its list, and that it is being read or could not be.
+ */
 export function OnePage({ name, list, what, isPending, error, retry, maxWidth, children }: Props) {
   usePage(name);
   return (

@@ -6,13 +6,19 @@ import { failureText } from '../kit/failure-text.js';
 
 interface Props<R> {
   id: string;
-  /** The list has all the rows that there are; where it has a page of them, another one is asked for by its id, as the list itself is. */
+  /**
+   * The list has all the rows that there are; where it has a page of them, another one is asked for by its id, as the
+   * list itself is.
+   */
   whole: boolean;
   onClose: () => void;
   children: (row: R) => ReactNode;
 }
 
-/** The dialog of the row that a list's address names, wherever in the list it is; that it is gone, or not for this person, is said. */
+/**
+ * The dialog of the row that a list's address names, wherever in the list it is; that it is gone, or not for this
+ * person, is said.
+ */
 export function OpenedRow<R extends { id?: number | string }>({ id, whole, onClose, children }: Props<R>) {
   const { data, isPending, resource } = useListContext<R & RaRecord>();
   const here = data?.find((row) => String(row.id) === id);

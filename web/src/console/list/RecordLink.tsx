@@ -16,7 +16,9 @@ const page = (resource: string, ...permisos: Permission[]): Place => ({
 });
 const PAYS: Permission[] = ['pagos-preparar', 'pagos-aprobar'];
 
-/** Records that the audit and events speak of, and the audit's own traces: where each is shown, and who may go there. */
+/**
+ * Records that the audit and events speak of, and the audit's own traces: where each is shown, and who may go there.
+ */
 const PLACES: Record<string, Place> = {
   beca: page('becas', 'convocatorias'),
   catálogo: { to: (id) => `/consola/catalogos/${id}`, permisos: ['catalogos'] },
@@ -41,7 +43,9 @@ const PLACES: Record<string, Place> = {
   usuario: page('usuarios', 'usuarios'),
 };
 
-/** A record as the audit names it, by `objeto` and `idObjeto`: a link for who may open it, its words for anybody else. */
+/**
+ * A record as the audit names it, by `objeto` and `idObjeto`: a link for who may open it, its words for anybody else.
+ */
 export function RecordLink({ objeto, idObjeto, children }: { objeto: string; idObjeto: string | null; children: ReactNode }) {
   const mine = useSession().estatus?.permisos ?? [];
   const place = PLACES[objeto];

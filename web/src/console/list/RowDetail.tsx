@@ -30,7 +30,10 @@ interface Linked {
 }
 const PAYS: readonly Permission[] = ['pagos-preparar', 'pagos-aprobar'];
 
-/** Where else a row leads: the person, the payment, the proposal, the audit of this record, the failed jobs of a queue; each for who may go there. */
+/**
+ * Where else a row leads: the person, the payment, the proposal, the audit of this record, the failed jobs of a queue;
+ * each for who may go there.
+ */
 function linksOf(
   resource: string,
   { id, idUsuario, idPago, idProyecto }: Linked,

@@ -28,11 +28,15 @@ export interface RowColumn<R> {
 interface Props<R> {
   /** the first one names the row */
   columns: RowColumn<R>[];
-  /** the page that a row opens: its own, or an address. Without it a dialog says all of the row, and has an address too. */
+  /**
+   * the page that a row opens: its own, or an address. Without it a dialog says all of the row, and has an address too.
+   */
   rowClick?: 'show' | 'edit' | ((row: R) => string);
   /** another dialog in its place, as a rule the one that changes the row */
   renderDialog?: (row: R, onClose: () => void) => ReactNode;
-  /** what the box says that chooses a row, and the one that chooses the page: for lists of which many are done at once */
+  /**
+   * what the box says that chooses a row, and the one that chooses the page: for lists of which many are done at once
+   */
   select?: { row: (row: R) => string; page: string };
   /** the list has no pages: what is not in it is not there */
   whole?: boolean;
@@ -41,8 +45,8 @@ interface Props<R> {
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
 /**
- * The rows of a list: a table on a desk, and on a phone a card for each, which says under the same names all that the table has in columns.
- * Each row opens, by the pointer anywhere on it and by the keyboard on what names it.
+ * The rows of a list: a table on a desk, and on a phone a card for each, which says under the same names all that the
+ * table has in columns. Each row opens, by the pointer anywhere on it and by the keyboard on what names it.
  */
 export function RowTable<R extends { id?: number | string }>({ columns, rowClick, renderDialog, select, whole = false }: Props<R>) {
   const { opened, open: openRow, close } = useOpenedRow();

@@ -3,7 +3,10 @@ import { useListContext, useResourceContext } from 'react-admin';
 import { Icon } from '../../ui/Icon.js';
 import { useToast } from '../../ui/Feedback.js';
 
-/** Copies the address of a list as it is filtered and sorted, for somebody else or for later. It shows them what is theirs to see. */
+/**
+ * Copies the address of a list as it is filtered and sorted, for somebody else or for later. It shows them what is
+ * theirs to see.
+ */
 export function ShareButton() {
   const { filterValues, displayedFilters, sort } = useListContext();
   const resource = useResourceContext();

@@ -5,7 +5,10 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 /** Of a list's address: which row stands opened in a dialog, with its list, for a page may have two. */
 const OPENED = 'fila';
 
-/** The row of the list around it that is opened by the address, so that Back closes it and a copied link opens it for somebody else. */
+/**
+ * The row of the list around it that is opened by the address, so that Back closes it and a copied link opens it for
+ * somebody else.
+ */
 export function useOpenedRow(): { opened: string | null; open: (id: number | string) => void; close: () => void } {
   const mine = `${useResourceContext()}.`;
   const location = useLocation() as Location<{ pulsada?: true } | null>;

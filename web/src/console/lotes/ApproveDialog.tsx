@@ -15,7 +15,10 @@ import { newKey } from '../../api/new-key.js';
 import { ChangeLines, useChanges } from './Changes.js';
 import { OutputLine } from './Output.js';
 
-/** What is approved is what was looked at: its count, its sum and the digest of its file go along, and the server refuses where they are others by now. */
+/**
+ * What is approved is what was looked at: its count, its sum and the digest of its file go along, and the server
+ * refuses where they are others by now.
+ */
 export function ApproveDialog({ row, output, onClose }: { row: BatchRow; output: BatchOutput; onClose: () => void }) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();

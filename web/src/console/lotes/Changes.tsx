@@ -32,7 +32,9 @@ export function Changes({ row }: { row: BatchRow }) {
   );
 }
 
-/** The batch before it, and then what stands out, each payment with its reasons and the way to it; the rest is a count. */
+/**
+ * The batch before it, and then what stands out, each payment with its reasons and the way to it; the rest is a count.
+ */
 export function ChangeLines({ changes, row }: { changes: BatchChanges; row: BatchRow }) {
   const { anterior, nuevos, destacan, destacados, sinNovedad } = changes;
   return (

@@ -6,7 +6,9 @@ import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 
-/** The file that a batch goes to its bank with; read anew with every change of it. One of before it was frozen has none. */
+/**
+ * The file that a batch goes to its bank with; read anew with every change of it. One of before it was frozen has none.
+ */
 export const useOutput = ({ id, estado, cuantos, centimos, formato }: BatchRow) =>
   useQuery({
     queryKey: ['lotes', 'archivo', id, estado, cuantos, centimos],

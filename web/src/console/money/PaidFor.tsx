@@ -15,7 +15,10 @@ export function paymentOf(
   return `pago ${idPago} de ${persona ? `${persona} (${documentoPersona})` : nombre}`;
 }
 
-/** Whose money it is and what for: name and cédula, which tell rows apart, stand where a narrow column does not cut them. */
+/**
+ * Whose money it is and what for: name and cédula, which tell rows apart, stand where a narrow column does not cut
+ * them.
+ */
 export function PaidFor({ nombreConcepto, titulo, persona, documentoPersona }: Paid) {
   const what = [nombreConcepto, titulo].join(' · ');
   return persona ? (

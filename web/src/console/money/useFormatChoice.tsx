@@ -3,7 +3,10 @@ import type { SelectOption } from '../../forms/select-option.js';
 import { Choice } from '../kit/Choice.js';
 import { useFormats } from './useFormats.js';
 
-/** In which format a batch goes to this bank: what is chosen (null: the ISO message), and the choice, where there is one. */
+/**
+ * In which format a batch goes to this bank: what is chosen (null: the ISO message), and the choice, where there is
+ * one.
+ */
 export function useFormatChoice(banco: string): { formato: number | null; loading: boolean; choice: ReactNode } {
   const { options, loading } = useFormats(banco, 'exportacion');
   const [chosen, setChosen] = useState<SelectOption['value'] | null>(null);

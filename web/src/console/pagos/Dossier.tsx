@@ -19,7 +19,10 @@ const useDossier = (id: number) =>
     queryFn: ({ signal }) => get<PaymentDossier>(`recursos/pagos/${id}/expediente`, {}, { signal }),
   });
 
-/** All that who approves or checks one payment compares: whose it is, what for and with which file, the warnings, the budget and what came before. */
+/**
+ * All that who approves or checks one payment compares: whose it is, what for and with which file, the warnings, the
+ * budget and what came before.
+ */
 export function Dossier({ id }: { id: number }) {
   const { data, error } = useDossier(id);
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;

@@ -19,7 +19,10 @@ const THEN: Record<RevertedWay, string> = {
   cerrar: 'La deuda termina. Lo que todavía no volvió sigue por recuperar.',
 };
 
-/** What becomes of a payment that was reverted. @param out céntimos that are not back yet: before they are it is not paid again */
+/**
+ * What becomes of a payment that was reverted.
+ * @param out céntimos that are not back yet: before they are it is not paid again
+ */
 export function OutcomeDialog({ row, out, onClose }: { row: PaymentRow; out: number; onClose: () => void }) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();

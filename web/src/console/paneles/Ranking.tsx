@@ -31,7 +31,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The ranking with its line, for the call's budget or any other that is tried: nothing changes by trying, and what is planned or taken out stands by that one. */
+/**
+ * The ranking with its line, for the call's budget or any other that is tried: nothing changes by trying, and what is
+ * planned or taken out stands by that one.
+ */
 export function Ranking({ panel, ranking, onChanged }: Props) {
   const own: WhatIf = { presupuesto: panel.presupuesto, minimo: 0, estandarizar: panel.estandarizar };
   const [tried, setTried] = useState(own);

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import type { ReviewedAccount } from '@registro/contracts/scholarships/period-review';
 import { Panel } from '../review/Panel.js';
 
-/** The accounts, in the groups in which a bank writes them, to compare with its letter; and what is doubtful about each. */
+/**
+ * The accounts, in the groups in which a bank writes them, to compare with its letter; and what is doubtful about each.
+ */
 export function Accounts({ accounts }: { accounts: ReviewedAccount[] }) {
   return (
     <Panel title={`Cuentas: ${accounts.length}`}>

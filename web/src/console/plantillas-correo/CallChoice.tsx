@@ -7,7 +7,10 @@ import { ALL, callOptions } from './calls.js';
 
 const pathOf = (plantilla: string, codigo: string | null) => `/consola/plantillas-correo/${textId(plantilla, codigo)}/show`;
 
-/** For which call one writes a mail's text, said in a sentence, and the way to that of another; nothing for mails of no call. */
+/**
+ * For which call one writes a mail's text, said in a sentence, and the way to that of another; nothing for mails of no
+ * call.
+ */
 export function CallChoice({ page }: { page: TemplatePage }) {
   const { plantilla, convocatoria, convocatorias } = page;
   const navigate = useNavigate();

@@ -30,7 +30,10 @@ function rowFor(row: TemplateRow, call: MailCall | undefined) {
 }
 type Row = ReturnType<typeof rowFor>;
 
-/** /consola/plantillas-correo: every mail that the product sends, by what it is about, and which say something of the operators' own, to all calls or to the chosen one. */
+/**
+ * /consola/plantillas-correo: every mail that the product sends, by what it is about, and which say something of the
+ * operators' own, to all calls or to the chosen one.
+ */
 export default function TemplateList() {
   usePage('Plantillas de correo');
   const [sought, setSought] = useState('');

@@ -11,7 +11,9 @@ import { TemplateForm } from './TemplateForm.js';
 
 const LIST = '/consola/plantillas-correo';
 
-/** /consola/plantillas-correo/{id}/show: what a mail says, to all calls or to one, how it will look, and who changed it. */
+/**
+ * /consola/plantillas-correo/{id}/show: what a mail says, to all calls or to one, how it will look, and who changed it.
+ */
 export default function TemplatePage() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery({

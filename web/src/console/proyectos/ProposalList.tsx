@@ -28,7 +28,8 @@ const filters = [
   </ReferenceInput>,
 ];
 
-// The team's size stands in the exported file and the area with the title; a column more would push the rest out of a screen of 1,280 pixels.
+// The team's size stands in the exported file and the area with the title; a column more would push the rest out of a
+// screen of 1,280 pixels.
 const columns: RowColumn<ProposalListRow>[] = [
   {
     source: 'tituloProyecto',
@@ -47,7 +48,10 @@ const columns: RowColumn<ProposalListRow>[] = [
   { source: 'enviado', sort: true, render: Sending },
 ];
 
-/** Every proposal of vertex 3, begun or sent, for operators; what each answered to its call's own questions stands in the exported file. */
+/**
+ * Every proposal of vertex 3, begun or sent, for operators; what each answered to its call's own questions stands in
+ * the exported file.
+ */
 export default function ProposalList() {
   return (
     <ListPage

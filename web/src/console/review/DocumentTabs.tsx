@@ -45,7 +45,10 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** The documents beside the data: all of them a key press away, the chosen one shown, under one line of tabs and one of tools. */
+/**
+ * The documents beside the data: all of them a key press away, the chosen one shown, under one line of tabs and one of
+ * tools.
+ */
 export function DocumentTabs({ files, label, renderName, renderAbove, chosen, compares = false, fills = false, aside }: Props) {
   const [own, setOwn] = useState<string>();
   const [large, setLarge] = useState(false);

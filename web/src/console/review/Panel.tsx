@@ -10,7 +10,9 @@ interface Props {
   bar?: ReactNode;
   /** It is as high as its place, and its content has all of it. */
   fills?: boolean;
-  /** It opens and closes by its heading, and stays so for the person: how it is at first, and by what name that is kept. */
+  /**
+   * It opens and closes by its heading, and stays so for the person: how it is at first, and by what name that is kept.
+   */
   folds?: { name: string; open: boolean };
   children: ReactNode;
 }

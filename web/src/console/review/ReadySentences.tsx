@@ -18,7 +18,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A text that may begin with a ready sentence of the call: the chosen one comes after what stands there, and is the writer's to change. */
+/**
+ * A text that may begin with a ready sentence of the call: the chosen one comes after what stands there, and is the
+ * writer's to change.
+ */
 export function ReadySentences({ sentences, label, text, onText, children }: Props) {
   const [open, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);

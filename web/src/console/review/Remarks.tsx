@@ -12,7 +12,10 @@ interface Props {
   told: string;
 }
 
-/** What was written beside fields that a decision questions none of: it stays with the decision, and who wrote it says who reads it. */
+/**
+ * What was written beside fields that a decision questions none of: it stays with the decision, and who wrote it says
+ * who reads it.
+ */
 export function Remarks({ view, apuntes, stays, told }: Props) {
   if (apuntes.length === 0) return null;
   const options = [

@@ -11,7 +11,9 @@ interface Sending {
   cambios: { etiqueta: string }[];
 }
 
-/** What was sent, newest first: each with its receipt, which anyone can verify by its number, and with what it changed. */
+/**
+ * What was sent, newest first: each with its receipt, which anyone can verify by its number, and with what it changed.
+ */
 export function SendingList({ sendings }: { sendings: Sending[] }) {
   return (
     <Panel title="Envíos">

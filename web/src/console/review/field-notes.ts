@@ -15,8 +15,8 @@ export interface NotableField<Name extends string = string> {
 }
 
 /**
- * The reviewer's notes beside the fields, kept in this tab until it is decided: a reload, a look at something else or a new version that
- * arrives meanwhile loses none.
+ * The reviewer's notes beside the fields, kept in this tab until it is decided: a reload, a look at something else or a
+ * new version that arrives meanwhile loses none.
  * @param what is reviewed: its kind and id, 'caso 12'
  */
 export function useFieldNotes(what: string, version: number) {

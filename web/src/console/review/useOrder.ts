@@ -11,7 +11,10 @@ export interface CaseOrder {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
-/** What a link to a case carries, so that the cases around it are those around the link: the list's order, or the cases themselves. */
+/**
+ * What a link to a case carries, so that the cases around it are those around the link: the list's order, or the cases
+ * themselves.
+ */
 export interface CameFrom {
   orden: CaseOrder | number[];
 }
@@ -34,7 +37,9 @@ const FRESH = 30_000;
 /** All that the reader sees: where a link of a notice or a mail leads to what does not wait for them. */
 const ALL: CaseOrder = { ...DUE_FIRST, filter: {} };
 
-/** The list that one came from: the one that the link carries, else the list of cases as it was left, else what waits. */
+/**
+ * The list that one came from: the one that the link carries, else the list of cases as it was left, else what waits.
+ */
 function useCameFrom(): CameFrom['orden'] {
   const { state } = useLocation() as { state: Partial<CameFrom> | null };
   const [kept] = useStore<ListParams | null>('casos.listParams', null);
@@ -52,7 +57,10 @@ export interface Neighbours {
   open: (id: number) => void;
 }
 
-/** The ids of a list in its order, as they were when they were first asked for. @returns undefined while they are on their way */
+/**
+ * The ids of a list in its order, as they were when they were first asked for.
+ * @returns undefined while they are on their way
+ */
 function useIds(orden: CameFrom['orden'], enabled = true): number[] | undefined {
   const listed = !Array.isArray(orden);
   const { data } = useQuery({
@@ -67,7 +75,10 @@ function useIds(orden: CameFrom['orden'], enabled = true): number[] | undefined 
   return listed ? data : orden;
 }
 
-/** The cases before and after this one, in the order of the list that one came from as it was then: who decides one does not lose their place. */
+/**
+ * The cases before and after this one, in the order of the list that one came from as it was then: who decides one does
+ * not lose their place.
+ */
 export function useOrder(id: number): Neighbours {
   const came = useCameFrom();
   const navigate = useNavigate();
@@ -90,7 +101,10 @@ export function useOrder(id: number): Neighbours {
 /** The address of a case's page. */
 export const caseAt = (id: number): string => `/consola/casos/${id}/show`;
 
-/** Reads a case before it is asked for, and the first document of one that is the reader's to judge: reading a document leaves a trace. */
+/**
+ * Reads a case before it is asked for, and the first document of one that is the reader's to judge: reading a document
+ * leaves a trace.
+ */
 export function useFetchAhead(id: number | null): void {
   const queries = useQueryClient();
   const provider = useDataProvider();

@@ -12,8 +12,9 @@ const operators = () => import('./OperatorSearchDialog.js');
 const CASES = { label: 'Buscar caso', load: () => import('./CaseSearchDialog.js') };
 
 /**
- * Finds something from anywhere in the console, by its button or Ctrl+K: a person for operators of `usuarios`, who alone may see people, and a
- * payment for those of payments; a case of their own for who evaluates and is none of these.
+ * Finds something from anywhere in the console, by its button or Ctrl+K: a person for operators of `usuarios`, who
+ * alone may see people, and a payment for those of payments; a case of their own for who evaluates and is none of
+ * these.
  */
 export function ConsoleSearch() {
   const { estatus } = useSession();

@@ -16,7 +16,10 @@ export function useRested(text: string): string {
   return rested;
 }
 
-/** Whom the registry finds by what is typed: name, cédula, e-mail or a number that it gave (decision 53). `asked`: it is enough to be looked for. */
+/**
+ * Whom the registry finds by what is typed: name, cédula, e-mail or a number that it gave (decision 53). `asked`: it is
+ * enough to be looked for.
+ */
 export function useFoundPeople(text: string, enabled = true) {
   const sought = useRested(text);
   const asked = enabled && (sought.length >= SOUGHT_MIN || /^\d/.test(sought));

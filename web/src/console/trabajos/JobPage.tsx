@@ -28,7 +28,9 @@ const STANDINGS: Record<FailedJob['enCola'], string> = {
   ausente: 'no está en la cola ahora',
 };
 
-/** /consola/trabajos/{id}/show: whose a failed job is, what it works for, why it failed each time, and what can be done. */
+/**
+ * /consola/trabajos/{id}/show: whose a failed job is, what it works for, why it failed each time, and what can be done.
+ */
 export default function JobPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useQuery({
@@ -150,7 +152,7 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
     <>
       <Box component="ol" start={earlier + 1} sx={{ m: 0, pl: 3.5, display: 'grid', gap: 1 }}>
         {intentos.map(({ fecha, error, lineas = [] }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tries may fail in one moment with one error, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may fail alike at once; their order stays
           <li key={i}>
             {showExact(fecha)}
             <Box
@@ -181,7 +183,7 @@ function LogLines({ lines }: { lines: NonNullable<FailedTry['lineas']> }) {
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {lines.map(({ fecha, grave, texto }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a log may say the same twice in one moment, and its order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a log may repeat itself; its order stays
           <Box component="li" key={i} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <Box
               component="time"

@@ -2,7 +2,9 @@ import { auditField, auditObject } from '@registro/contracts/console/audit';
 import type { FailedJob } from '@registro/contracts/console/queues';
 import type { DocumentType } from '@registro/contracts/documents/request';
 
-/** One thing that a job works for: what it is, which, and the record of the console or the public page that shows it. */
+/**
+ * One thing that a job works for: what it is, which, and the record of the console or the public page that shows it.
+ */
 export interface Served {
   what: string;
   which: string;

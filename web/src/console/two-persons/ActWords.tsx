@@ -28,7 +28,10 @@ interface Props<T extends object> {
   children?: ReactNode;
 }
 
-/** The words on what one person proposed and another confirms (rule S-33): yes and no for the second one, the way back for the first. */
+/**
+ * The words on what one person proposed and another confirms (rule S-33): yes and no for the second one, the way back
+ * for the first.
+ */
 export function ActWords<T extends object>({ propia, what, of = '', inRow, children, ...refusal }: Props<T>) {
   const [word, done] = propia ? ['Retirar', 'retirada'] : ['Negar', 'negada'];
   return (

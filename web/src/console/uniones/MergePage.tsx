@@ -23,7 +23,10 @@ import { MERGE_TONES, PART_TONES } from './tones.js';
 /** ms between two looks while parts are on their way */
 const AGAIN = 1_500;
 
-/** /consola/uniones/{id}/show: one merge, what would move while it waits, what became of each part afterwards, and what can be done. */
+/**
+ * /consola/uniones/{id}/show: one merge, what would move while it waits, what became of each part afterwards, and what
+ * can be done.
+ */
 export default function MergePage() {
   const id = Number(useParams().id);
   const merge = useQuery({

@@ -19,7 +19,10 @@ import { useFoundPeople } from '../search/useFoundPeople.js';
 import { against, Comparison } from './Comparison.js';
 import { Differences } from './Differences.js';
 
-/** /consola/uniones/create?cuenta={id}&otra={id}: the second account is found, the two are compared, and one asks for another operator's word. */
+/**
+ * /consola/uniones/create?cuenta={id}&otra={id}: the second account is found, the two are compared, and one asks for
+ * another operator's word.
+ */
 export default function NewMerge() {
   const [params, setParams] = useSearchParams();
   const [cuenta, otra] = [Number(params.get('cuenta')), Number(params.get('otra'))];

@@ -13,7 +13,10 @@ import { ProfilePart } from './ProfilePart.js';
 import { CasesPart, FilesPart, ProductsPart } from './page-by-page.js';
 import { ApplicationsPart, CertificatesPart, PaymentsPart, ProposalsPart } from './what-they-have.js';
 
-/** /consola/usuarios/{id}/show: all that the registry knows of one person and the operator may see; each part is read, and fails, by itself. */
+/**
+ * /consola/usuarios/{id}/show: all that the registry knows of one person and the operator may see; each part is read,
+ * and fails, by itself.
+ */
 export default function UserPage() {
   const id = Number(useParams().id);
   const account = useQuery({

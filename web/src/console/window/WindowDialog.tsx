@@ -19,7 +19,10 @@ import { showExact } from '../kit/cells.js';
 import { MomentInput } from '../kit/MomentInput.js';
 import { caracasTime } from './window-moment.js';
 
-/** New edges of a window, and the days to judge what came in it; what changes and who hears of it is said before it is saved. */
+/**
+ * New edges of a window, and the days to judge what came in it; what changes and who hears of it is said before it is
+ * saved.
+ */
 export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => void }) {
   const id = useId();
   const form = useContractForm(SaveWindowForm, {

@@ -27,7 +27,10 @@ import { useProcessChanged } from '../queries.js';
 import '../postgraduate.css';
 import { AccountQuestion } from './AccountQuestion.js';
 
-/** Rule M-8: asked for once, and said so before it is saved. @param registered the declaration was returned: it may be mended */
+/**
+ * Rule M-8: asked for once, and said so before it is saved.
+ * @param registered the declaration was returned: it may be mended
+ */
 export function StipendForm({ read, registered }: { read: StipendRead; registered: boolean }) {
   const { idBeca } = read;
   const form = useRecordForm(SaveStipendAccount, read, { idBeca });

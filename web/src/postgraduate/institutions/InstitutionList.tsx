@@ -25,7 +25,9 @@ const columns: Column<InstitutionRow>[] = [
   },
 ];
 
-/** Who is to be paid for the periods: a table on a desk, cards on a phone, with a dialog to add or to look (rule M-9). */
+/**
+ * Who is to be paid for the periods: a table on a desk, cards on a phone, with a dialog to add or to look (rule M-9).
+ */
 export function InstitutionList({ idBeca }: { idBeca: number }) {
   const list = useInstitutions(idBeca);
   const periods = usePeriods(idBeca);

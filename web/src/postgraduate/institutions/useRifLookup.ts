@@ -14,7 +14,10 @@ export interface RifNotice {
   texto: string;
 }
 
-/** The look-up of a RIF, which fills the name; what no registry knows is typed. @param onFound the form changed by itself: keep the draft */
+/**
+ * The look-up of a RIF, which fills the name; what no registry knows is typed.
+ * @param onFound the form changed by itself: keep the draft
+ */
 export function useRifLookup(form: ContractForm<InstitutionData>, onFound: () => void) {
   const [searching, setSearching] = useState(false);
   const [said, setSaid] = useState<(RifNotice & { rif: string }) | null>(null);

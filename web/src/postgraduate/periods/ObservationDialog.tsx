@@ -14,7 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a period was returned, or what its approval says: the note, what is questioned field by field, and the bank's reason where it rejected a payment. */
+/**
+ * Why a period was returned, or what its approval says: the note, what is questioned field by field, and the bank's
+ * reason where it rejected a payment.
+ */
 export function ObservationDialog({ row, onEdit, onClose }: Props) {
   const rejected = row?.pagos.filter(({ rechazo }) => rechazo !== null) ?? [];
   return (

@@ -2,7 +2,9 @@ import { PERIOD_FIELDS } from '@registro/contracts/scholarships/period';
 import { Notice } from '../../ui/plain/Notice.js';
 import type { PeriodRow } from '../queries.js';
 
-/** What to mend in a returned period: the note, what is questioned field by field, and why the bank rejected a payment. */
+/**
+ * What to mend in a returned period: the note, what is questioned field by field, and why the bank rejected a payment.
+ */
 export function ReturnNotice({ row }: { row: PeriodRow }) {
   const rejected = row.pagos.filter(({ rechazo }) => rechazo !== null);
   return (

@@ -89,7 +89,10 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
   const replace = ({ fila, ...now }: ImportRowAnswer) =>
     onChange({ ...preview, ...now, filas: filas.map((f) => (f.fila === fila.fila ? fila : f)) });
   const list = useRef<HTMLUListElement>(null);
-  /** The next one after where one stands, in what lacks the field; after the last one of a page the next page, and at the end the first again. */
+  /**
+   * The next one after where one stands, in what lacks the field; after the last one of a page the next page, and at
+   * the end the first again.
+   */
   const stepTo = async (campo: string) => {
     const rows = filas.filter((f) => f.errores.some((e) => e.campo === campo));
     const next = falta === campo ? rows.find(({ fila }) => fila > at) : undefined;

@@ -7,7 +7,10 @@ import { useProductsChanged } from '../queries.js';
 /** A delete can be undone for ten seconds in the interface (rule D-10). */
 const UNDO_MS = 10_000;
 
-/** @returns the delete of a product: asks, deletes, tells, and offers the way back. `gone` is called when the row is away. */
+/**
+ * @returns the delete of a product: asks, deletes, tells, and offers the way back. `gone` is called when the row is
+ *   away.
+ */
 export function useDeleteProduct(gone: () => void) {
   const confirm = useConfirm();
   const alert = useAlert();

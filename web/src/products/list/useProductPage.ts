@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, read } from '../../api/client.js';
 import { type ProductListState, sortOf } from './list-state.js';
 
-/** A page of the own products as the list's state asks for it; the last page stays in sight while the next one comes. */
+/**
+ * A page of the own products as the list's state asks for it; the last page stays in sight while the next one comes.
+ */
 export function useProductPage(state: ProductListState) {
   return useQuery({
     queryKey: ['productos', 'pagina', state],

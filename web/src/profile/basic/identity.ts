@@ -4,7 +4,9 @@ import type { IdentityResult } from '@registro/contracts/profile/identity';
 
 type Values = Partial<Record<keyof SaveBasicData, string | number | null>>;
 
-/** What the look-up told about `clave` (nationality and cédula together). Kept with the form and its draft, never sent. */
+/**
+ * What the look-up told about `clave` (nationality and cédula together). Kept with the form and its draft, never sent.
+ */
 export interface Identity {
   clave: string;
   estado: 'encontrada' | 'no-encontrada' | 'ya-registrada' | 'sin-servicio';

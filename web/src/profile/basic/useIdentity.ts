@@ -33,7 +33,8 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
 
   const { fill, forget } = useFilled(form, ['nacionalidad', 'cedula']);
   const typed = form.watch(['nacionalidad', 'cedula']).join('');
-  // What was told of one cédula says nothing of the next, nor of the same one typed again: its fields are empty by then.
+  // What was told of one cédula says nothing of the next, nor of the same one typed again: its fields are empty by
+  // then.
   useEffect(() => {
     const told = form.getValues('identidad') as Identity | null;
     if (told && told.clave !== typed) form.setValue('identidad', null);
@@ -55,7 +56,9 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
     return answer.r_suc ? 'encontrada' : 'no-encontrada';
   };
 
-  /** @param asked by the button or Enter: then what is wrong with the cédula is said, and an answered one is asked again */
+  /**
+   * @param asked by the button or Enter: then what is wrong with the cédula is said, and an answered one is asked again
+   */
   const search = async (asked: boolean) => {
     const { nacionalidad, cedula, identidad: before } = form.getValues();
     const { value, errores } = check(LookUpIdentity, { nacionalidad, cedula });

@@ -8,7 +8,10 @@ import './home.css';
 import { NotYetRegistered } from './NotYetRegistered.js';
 import { RegisteredUser } from './RegisteredUser.js';
 
-/** The researcher's home: the own record, its actions, and how complete it is, below what `children` tell of other features. Follows the server live. */
+/**
+ * The researcher's home: the own record, its actions, and how complete it is, below what `children` tell of other
+ * features. Follows the server live.
+ */
 export function HomePage({ children }: { children: ReactNode }) {
   usePage('Usuario registrado');
   const person = usePerson();

@@ -2,7 +2,10 @@ import { FREE_TITLE_LABEL, SaveStudy, studyPlace, type StudyRead, studyTitle } f
 import { factsOf } from '@registro/contracts/record/read';
 import type { Fact } from '../../records/Facts.js';
 
-/** A study record in words; what its level does not ask is left out, and a title in words that stands alone is the title. */
+/**
+ * A study record in words; what its level does not ask is left out, and a title in words that stands alone is the
+ * title.
+ */
 export function studyFacts(row: StudyRead): Fact[] {
   const alone = row.nivel_estudio.value === 1 ? 'Certificado obtenido' : 'Título obtenido';
   const facts = factsOf(SaveStudy, row, { institucionAcademica: studyPlace(row), otraInstitucionAcademica: null });

@@ -11,7 +11,8 @@ import { Parts } from '../../ui/Section.js';
 export function WorkLastStep() {
   const navigate = useNavigate();
   const formId = useId();
-  // Kept apart from the session's flag: saving 'Sí' sets that before the job is saved, and the form must not vanish in between.
+  // Kept apart from the session's flag: saving 'Sí' sets that before the job is saved, and the form must not vanish in
+  // between.
   const answered = useSession().estatus?.trabajaActualmente;
   const [asking, setAsking] = useState(!answered);
   /** 'Finalizar' was pressed: what is answered or half filled in is saved, and checked, before one leaves. */

@@ -9,7 +9,10 @@ import { LANDING } from '../paths.js';
 import { EditForm } from './EditForm.js';
 import { FormTitle } from './FormTitle.js';
 
-/** /usuario/vertice-1/beca/crear. Who may not apply is sent to the landing page, which says why; who has applied, to the list. */
+/**
+ * /usuario/vertice-1/beca/crear. Who may not apply is sent to the landing page, which says why; who has applied, to the
+ * list.
+ */
 export default function CreatePage() {
   const list = useScholarships();
   const window = useWindow();

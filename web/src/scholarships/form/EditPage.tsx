@@ -29,7 +29,10 @@ export default function EditPage() {
   );
 }
 
-/** After the close a change that was begun before may still be sent within the grace: a reload must not take the form away. Undefined while unknown. */
+/**
+ * After the close a change that was begun before may still be sent within the grace: a reload must not take the form
+ * away. Undefined while unknown.
+ */
 function useLate(id: number, read: ScholarshipRead | undefined): boolean | undefined {
   const window = useWindow();
   const begun = useBegun(id);

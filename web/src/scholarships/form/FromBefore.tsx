@@ -67,7 +67,10 @@ export function FromBefore({ row, form, draft }: Props) {
   );
 }
 
-/** What an application of one's own said, as a new one holds it: its files are copies, the terms are accepted anew. `lost`: files that could not be had. */
+/**
+ * What an application of one's own said, as a new one holds it: its files are copies, the terms are accepted anew.
+ * `lost`: files that could not be had.
+ */
 async function earlier(id: number): Promise<{ values: FieldValues; lost: string[] }> {
   const {
     id: _,

@@ -21,7 +21,10 @@ interface Props {
   asSent: boolean;
 }
 
-/** What stands below the first part of the form: files, proposal, and what leads to the review and sends. Its code comes after the first part's. */
+/**
+ * What stands below the first part of the form: files, proposal, and what leads to the review and sends. Its code comes
+ * after the first part's.
+ */
 export default function RestOfForm({ form, draft, sending: { stage, stop }, asSent }: Props) {
   const reviewing = useReviewing();
   useTerms(form);
@@ -38,7 +41,10 @@ export default function RestOfForm({ form, draft, sending: { stage, stop }, asSe
   );
 }
 
-/** Of nothing nobody says that they have read it: what a call has to read may be otherwise than when it was answered, or a draft was kept. */
+/**
+ * Of nothing nobody says that they have read it: what a call has to read may be otherwise than when it was answered, or
+ * a draft was kept.
+ */
 function useTerms(form: ContractForm<ScholarshipForm>): void {
   const terms = useScholarshipCall().data?.terminos;
   const accepted: unknown = form.watch('terminosPropuesta');

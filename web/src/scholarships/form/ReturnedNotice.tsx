@@ -25,7 +25,10 @@ interface Props {
   left: readonly ScholarshipField[];
 }
 
-/** All that a returned application says of itself, in one place: why it came back, what is to be mended, and that nothing of it was sent (rule B-31). */
+/**
+ * All that a returned application says of itself, in one place: why it came back, what is to be mended, and that
+ * nothing of it was sent (rule B-31).
+ */
 export function ReturnedNotice({ read, form, before, draft, left }: Props) {
   const registry = useContext(FieldContext);
   const questioned = [...new Set(read.notas.map(({ campo }) => campo))];

@@ -18,7 +18,10 @@ import { filesAsked, PARTS } from './scholarship-values.js';
 
 const PROPOSAL = new Set(['tituloGeneralPropuesta', 'resumenPropuesta', 'terminosPropuesta']);
 
-/** 'Revise su solicitud': every answer and file as it would be sent, each with the way to its field, and the button that sends (rule W-11). */
+/**
+ * 'Revise su solicitud': every answer and file as it would be sent, each with the way to its field, and the button that
+ * sends (rule W-11).
+ */
 export function Review({ shown }: { shown: boolean }) {
   const { formId = '' } = useContext(FieldContext) ?? {};
   const wanted = useRef<string>(undefined);

@@ -11,7 +11,9 @@ import { ChoiceInput } from './ChoiceInput.js';
 import { Noted, useLocked } from './correction.js';
 import { PARTS } from './scholarship-values.js';
 
-/** What is to be studied and where: levels by university, postgraduates by university and level, 'OTRO' with its text. */
+/**
+ * What is to be studied and where: levels by university, postgraduates by university and level, 'OTRO' with its text.
+ */
 export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
   const locked = useLocked();
   const readOnly = useContext(FieldContext)?.readOnly;

@@ -12,7 +12,10 @@ import { FIELDS } from './scholarship-values.js';
 
 const LABELS: Record<string, string> = { ...FIELDS, terminosPropuesta: 'Aceptar los términos de referencia' };
 
-/** The button that leads to the review before sending: closed until everything is there, and what is missing in words, each a link to its field. */
+/**
+ * The button that leads to the review before sending: closed until everything is there, and what is missing in words,
+ * each a link to its field.
+ */
 export function SubmitPart({ note, busy }: { note: ReactNode; busy: boolean }) {
   const id = useId();
   const { control } = useFormContext();

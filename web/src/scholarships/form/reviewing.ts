@@ -1,6 +1,9 @@
 import { useSearchParams } from '../../ui/router.js';
 
-/** From the form to the page 'Revise su solicitud' and back, on the same address: the browser's own Back leads to the form. */
+/**
+ * From the form to the page 'Revise su solicitud' and back, on the same address: the browser's own Back leads to the
+ * form.
+ */
 export const REVIEW = { search: '?revisar' };
 export const FORM = { search: '' };
 

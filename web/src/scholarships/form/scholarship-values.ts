@@ -26,7 +26,8 @@ export const FIELDS = SCHOLARSHIP_FIELDS;
 export const PARTS = { study: 'Postgrado al que aspira', files: 'Documentos', proposal: 'Propuesta de investigación' } as const;
 
 /**
- * What of a draft may be brought back into a returned application: it may have been typed before the return closed the field.
+ * What of a draft may be brought back into a returned application: it may have been typed before the return closed the
+ * field.
  * @returns the draft without it, and the fields that were left out, to tell of them
  */
 export function openDraft(

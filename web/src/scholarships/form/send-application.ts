@@ -9,7 +9,10 @@ import { readScholarships } from '../read-scholarships.js';
 /** The sending follows two seconds after the save, as the specification has it. */
 export const DELAY_MS = 2_000;
 
-/** 'espera': the draft is saved, nothing is sent yet. 'comprobando': the answer was lost, the server is asked whether it has it. */
+/**
+ * 'espera': the draft is saved, nothing is sent yet. 'comprobando': the answer was lost, the server is asked whether it
+ * has it.
+ */
 export type SendStage = 'espera' | 'enviando' | 'comprobando';
 
 export const UNKNOWN =

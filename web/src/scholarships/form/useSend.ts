@@ -2,7 +2,10 @@ import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scho
 import { useEffect, useRef, useState } from 'react';
 import { type SendStage, sendApplication } from './send-application.js';
 
-/** Sends an application from a screen: how far it is, and what stops it. `send` ends and throws as `sendApplication` does. */
+/**
+ * Sends an application from a screen: how far it is, and what stops it. `send` ends and throws as `sendApplication`
+ * does.
+ */
 export function useSend() {
   const [stage, setStage] = useState<SendStage | null>(null);
   const control = useRef<AbortController>(undefined);

@@ -6,7 +6,9 @@ import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 const StatusCard = lazy(async () => ({ default: (await import('../list/StatusCard.js')).StatusCard }));
 const RefusedHere = lazy(() => import('./RefusedHere.js'));
 
-/** On the home page: where one's scholarship stands, or that this call has refused it. Nothing for who has not applied. */
+/**
+ * On the home page: where one's scholarship stands, or that this call has refused it. Nothing for who has not applied.
+ */
 export function MyScholarship() {
   useLiveScholarships();
   const { data: rows } = useScholarships();

@@ -19,7 +19,9 @@ import { momentText } from '../../ui/windows.js';
 import '../scholarships.css';
 import { nextText } from '../texts.js';
 
-/** The sworn declaration of an approved application: what it says, where it stands, and its PDF where one is expected. */
+/**
+ * The sworn declaration of an approved application: what it says, where it stands, and its PDF where one is expected.
+ */
 export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose: () => void }) {
   const id = useId();
   const declaration = useDeclaration(idBeca);

@@ -8,7 +8,10 @@ import { CREATE, viewPath } from '../paths.js';
 import { ApplicationCard } from './ApplicationCard.js';
 import { Inline } from '../../ui/Section.js';
 
-/** What became of an application that was not approved, withdrawn or cancelled: the outcome, why, and what may be done now or when. */
+/**
+ * What became of an application that was not approved, withdrawn or cancelled: the outcome, why, and what may be done
+ * now or when.
+ */
 export function EndedCard({ row, window }: { row: ScholarshipRow; window: WindowRead | undefined }) {
   return (
     <ApplicationCard row={row} heading={headingOf(row)} edge="ended">

@@ -5,7 +5,10 @@ import { RowsLoading } from '../../ui/LoadStates.js';
 import { useProgress } from '../queries.js';
 import '../scholarships.css';
 
-/** How far along the way it is, each step with its date, and how long what it waits for takes as a rule. Nothing where that cannot be read. */
+/**
+ * How far along the way it is, each step with its date, and how long what it waits for takes as a rule. Nothing where
+ * that cannot be read.
+ */
 export function Track({ row }: { row: Pick<ScholarshipRow, 'id'> }) {
   const { data, isError } = useProgress(row.id);
   if (!data) return isError ? null : <RowsLoading rows={1} height={3.5} />;

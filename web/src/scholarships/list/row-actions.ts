@@ -10,7 +10,10 @@ export interface RowHandlers {
   onWithdraw: (row: ScholarshipRow) => void;
 }
 
-/** What may be done with an application now: by its status, its contract and the server's word on the window (rules B-12 to B-20). */
+/**
+ * What may be done with an application now: by its status, its contract and the server's word on the window (rules B-12
+ * to B-20).
+ */
 export function actionsOf(row: ScholarshipRow, on: RowHandlers): RowAction[] {
   const may: (RowAction | false)[] = [
     { label: 'Ver', icon: 'eye', to: viewPath(row.id) },

@@ -1,7 +1,10 @@
 import { useField } from '../../forms/fields.js';
 import { Button } from '../../ui/Button.js';
 
-/** 'Buscar': what the student's id of the form comes from, so that a missing one is said here and the summary leads here. */
+/**
+ * 'Buscar': what the student's id of the form comes from, so that a missing one is said here and the summary leads
+ * here.
+ */
 export function LookupButton({ searching, onSearch }: { searching: boolean; onSearch: () => void }) {
   const { field, id, error, helper } = useField({ name: 'idInvestigadorBecado', label: 'Estudiante' });
   return (

@@ -45,7 +45,10 @@ export function amountUnder(element: XmlElement, moneda: string, ...path: string
   return rest ? notAmount(found) : cents;
 }
 
-/** The sum that a message says of its payments, to the céntimo: a sum may have seventeen decimals, and is often one of doubles. */
+/**
+ * The sum that a message says of its payments, to the céntimo: a sum may have seventeen decimals, and is often one of
+ * doubles.
+ */
 export function sumUnder(element: XmlElement, name: string): number | null {
   const found = under(element, name);
   if (!found) return null;

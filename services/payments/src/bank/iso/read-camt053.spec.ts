@@ -42,7 +42,10 @@ describe('camt.053.001.08', () => {
     ]);
   });
 
-  /** Of an entry of 1,500 that leaves the account: reference, céntimos below zero for what leaves, and what is said of it. */
+  /**
+   * Of an entry of 1,500 that leaves the account: reference, céntimos below zero for what leaves, and what is said of
+   * it.
+   */
   it.each<[string, string, [string | null, number, string | null][]]>([
     [
       'amounts in `TxAmt`',

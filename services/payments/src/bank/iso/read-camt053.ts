@@ -31,9 +31,10 @@ interface Open {
 const opened = (): Open => ({ details: 0, booked: 0, fees: 0, named: 0, silent: [] });
 
 /**
- * The booked movements of the statements of one account in a `camt.053.001.08` (bank to customer statement); those of other accounts are passed
- * over. An entry that books a batch is one movement for each payment that it lists, and one for what the bank took for itself. `facts` gets an
- * element for each statement, at its end. Throws `UnreadableFile` where none is of the account, and where entries, details and balances do not add up.
+ * The booked movements of the statements of one account in a `camt.053.001.08` (bank to customer statement); those of
+ * other accounts are passed over. An entry that books a batch is one movement for each payment that it lists, and one
+ * for what the bank took for itself. `facts` gets an element for each statement, at its end. Throws `UnreadableFile`
+ * where none is of the account, and where entries, details and balances do not add up.
  */
 export async function* readCamt053(
   bytes: AsyncIterable<Buffer>,
@@ -141,7 +142,10 @@ function chargesOf(element: XmlElement, moneda: string): number {
   return records.reduce((sum, r) => sum + signed({ monto: ownAmount(r, moneda, 'Amt') ?? 0, sentido: direction(r) ?? 'debito' }), 0);
 }
 
-/** What an entry has beside the details that were handed out: all of it where it lists none, else what these leave of its amount. */
+/**
+ * What an entry has beside the details that were handed out: all of it where it lists none, else what these leave of
+ * its amount.
+ */
 function restOfEntry(
   open: Open,
   entry: XmlElement,
@@ -174,7 +178,10 @@ function restOfEntry(
   return lines;
 }
 
-/** What is said of a movement. `detail` is the entry itself where it lists none; what stands behind the details is not there yet when they are read. */
+/**
+ * What is said of a movement. `detail` is the entry itself where it lists none; what stands behind the details is not
+ * there yet when they are read.
+ */
 function movement(
   entry: XmlElement,
   detail: XmlElement,
@@ -217,7 +224,10 @@ function factsOf(statement: XmlElement, { entries, net }: { entries: number; net
 const balance = (statement: XmlElement, ...codes: string[]): XmlElement | undefined =>
   allUnder(statement, 'Bal').find((bal) => codes.includes(textUnder(bal, 'Tp', 'CdOrPrtry', 'Cd') ?? ''));
 
-/** The last day of a statement's time. One that ends as a day begins ends with the day before it, where that is meant: its balance is of that day. */
+/**
+ * The last day of a statement's time. One that ends as a day begins ends with the day before it, where that is meant:
+ * its balance is of that day.
+ */
 function lastDay(statement: XmlElement, desde: string | null, cierre: string | null): string | null {
   const day = timeUnder(statement, 'FrToDt', 'ToDtTm');
   const text = textUnder(statement, 'FrToDt', 'ToDtTm');

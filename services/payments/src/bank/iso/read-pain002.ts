@@ -20,10 +20,10 @@ const REJECTED = ['RJCT', 'CANC'];
 const STATUS: Record<string, string> = { OrgnlGrpInfAndSts: 'GrpSts', OrgnlPmtInfAndSts: 'PmtInfSts', TxInfAndSts: 'TxSts' };
 
 /**
- * What a `pain.002.001.10` (customer payment status report) says of each payment. A status counts at the level where it stands, the narrower
- * one over the wider: a payment's, its block's, the group's; so does a reason. What is said of a block or of the group stands for every payment
- * that has no line of its own, as one line at the end. Throws `UnreadableFile` for an answer to another message, and where its counts and sums are
- * not the batch's and its own.
+ * What a `pain.002.001.10` (customer payment status report) says of each payment. A status counts at the level where it
+ * stands, the narrower one over the wider: a payment's, its block's, the group's; so does a reason. What is said of a
+ * block or of the group stands for every payment that has no line of its own, as one line at the end. Throws
+ * `UnreadableFile` for an answer to another message, and where its counts and sums are not the batch's and its own.
  */
 export async function* readPain002(bytes: AsyncIterable<Buffer>, sent: SentBatch): AsyncGenerator<AnswerLine> {
   const counted = new Map<string, number>();
@@ -75,7 +75,10 @@ function assertSent(element: XmlElement, sent: SentBatch): void {
 
 const shown = (cents: number) => showAmount(centsToNumber(cents));
 
-/** `NbOfTxsPerSts`: the trailer of this message. It may count payments that it does not name; of these nothing is known then. */
+/**
+ * `NbOfTxsPerSts`: the trailer of this message. It may count payments that it does not name; of these nothing is known
+ * then.
+ */
 function assertCounts(level: XmlElement, counted: Map<string, number>, unnamed: number): void {
   for (const told of allUnder(level, 'NbOfTxsPerSts')) {
     const status = textUnder(told, 'DtldSts') ?? '';

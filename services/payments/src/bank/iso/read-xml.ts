@@ -18,9 +18,9 @@ const ATTRIBUTES_MAX = 20;
 const SILENCE_MAX = 128 * 1024;
 
 /**
- * Hands out the elements at `paths` ('Document/Stmt/Ntry') as they end, and holds no others longer than their parent: the file may be of any
- * length. Declarations, entities, processing instructions and another encoding than UTF-8 are refused; so are depth and length beyond what
- * ISO 20022 has. Throws `UnreadableFile`.
+ * Hands out the elements at `paths` ('Document/Stmt/Ntry') as they end, and holds no others longer than their parent:
+ * the file may be of any length. Declarations, entities, processing instructions and another encoding than UTF-8 are
+ * refused; so are depth and length beyond what ISO 20022 has. Throws `UnreadableFile`.
  */
 export async function* readXml(bytes: AsyncIterable<Buffer>, espacio: string, paths: readonly string[]): AsyncGenerator<XmlElement> {
   const found: XmlElement[] = [];

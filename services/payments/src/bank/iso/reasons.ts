@@ -1,7 +1,9 @@
 import { textsUnder, textUnder } from './element.js';
 import type { XmlElement } from './read-xml.js';
 
-/** Reasons of rejection (ISO 20022 external code set, ExternalStatusReason1Code) that a person can do something about. */
+/**
+ * Reasons of rejection (ISO 20022 external code set, ExternalStatusReason1Code) that a person can do something about.
+ */
 const REASONS: Record<string, string> = {
   AC01: 'El número de cuenta no es correcto',
   AC02: 'La cuenta del pagador no es correcta',
@@ -32,7 +34,8 @@ const REASONS: Record<string, string> = {
 const WORDS_MAX = 2_000;
 
 /**
- * The bank's reasons in words, all that it gives (`StsRsnInf`) with all that it adds: those of a code, what the bank adds, or the code itself.
+ * The bank's reasons in words, all that it gives (`StsRsnInf`) with all that it adds: those of a code, what the bank
+ * adds, or the code itself.
  * @param status what stands for a reason where there is none; null where none is needed
  */
 export function isoReasons(reasons: XmlElement[], status: string | null): string | null {

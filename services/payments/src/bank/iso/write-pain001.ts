@@ -6,7 +6,10 @@ import { plainText } from '../layout/write-record.js';
 /** The namespace of a message of ISO 20022. */
 export const isoNamespace = (message: string): string => `urn:iso:std:iso:20022:tech:xsd:${message}`;
 
-/** The message's id: the batch and the beginning of its frozen hash, 35 characters at most, so that an answer to anything else is known. */
+/**
+ * The message's id: the batch and the beginning of its frozen hash, 35 characters at most, so that an answer to
+ * anything else is known.
+ */
 export const messageId = ({ idLote, huella }: Pick<OutgoingBatch, 'idLote' | 'huella'>): string => `L${idLote}-${huella.slice(0, 24)}`;
 
 /** The frozen hash, which ISO 20022 has no element for, in the place that it leaves to who sends. */

@@ -7,8 +7,9 @@ import { readRecords } from './read-file.js';
 import type { Values } from './write-record.js';
 
 /**
- * What a bank's file says of each payment of the batch that it answers. Throws `UnreadableFile` for what is of another batch, and at its end
- * where the trailer says another count, sum or hash: nothing may be applied before all of it was read.
+ * What a bank's file says of each payment of the batch that it answers. Throws `UnreadableFile` for what is of another
+ * batch, and at its end where the trailer says another count, sum or hash: nothing may be applied before all of it was
+ * read.
  */
 export async function* readTextAnswer(layout: AnswerLayout, bytes: AsyncIterable<Buffer>, sent: SentBatch): AsyncGenerator<AnswerLine> {
   let cantidad = 0;

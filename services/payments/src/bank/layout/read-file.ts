@@ -11,7 +11,10 @@ export interface ReadRecord {
   valores: Values;
 }
 
-/** The records of a file, read as its layout says. Which one is the trailer is known by its being the last. Throws `UnreadableFile`. */
+/**
+ * The records of a file, read as its layout says. Which one is the trailer is known by its being the last. Throws
+ * `UnreadableFile`.
+ */
 export async function* readRecords(layout: TextLayout, bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
   let numero = 0;
   let held: string[] | string | null = null;

@@ -12,7 +12,10 @@ const NAMED_BY_OTHERS = ['referencia', 'referenciaBanco'];
 const DIGITS = /^0*\d{1,15}$/;
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,69}$/u;
 
-/** Reads one record; `where` names it in what is said of it ('La línea 7'). An empty cell is null. Throws `UnreadableFile`. */
+/**
+ * Reads one record; `where` names it in what is said of it ('La línea 7'). An empty cell is null. Throws
+ * `UnreadableFile`.
+ */
 export function readRecord(layout: TextLayout, columns: LayoutColumn[], raw: string[] | string, where: string): Values {
   const cells = typeof raw === 'string' ? cut(columns, raw, where) : raw;
   if (cells.length !== columns.length)

@@ -4,7 +4,10 @@ import { noFacts, type StatementFacts, type StatementLine, wrongFile } from '../
 import { readRecords } from './read-file.js';
 import type { Values } from './write-record.js';
 
-/** The movements of an account from a bank's file; `facts` gets the one statement of it, at its end. Throws `UnreadableFile` for another account, and where count or balances do not add up. */
+/**
+ * The movements of an account from a bank's file; `facts` gets the one statement of it, at its end. Throws
+ * `UnreadableFile` for another account, and where count or balances do not add up.
+ */
 export async function* readTextStatement(
   layout: StatementLayout,
   bytes: AsyncIterable<Buffer>,

@@ -9,14 +9,20 @@ const LINE_MAX = 32 * 1024;
 /** In two bytes a letter (UTF-16), a program or a picture. */
 const NO_TEXT = '\0';
 
-/** The rows of a file of lines, empty ones left out: cells of CSV, whole lines of fixed width. Throws `UnreadableFile` for what is no text of this encoding. */
+/**
+ * The rows of a file of lines, empty ones left out: cells of CSV, whole lines of fixed width. Throws `UnreadableFile`
+ * for what is no text of this encoding.
+ */
 export async function* readRaw(layout: TextLayout, bytes: AsyncIterable<Buffer>): AsyncGenerator<string[] | string> {
   const text = decode(bytes, layout.codificacion);
   if (layout.tipo === 'csv') yield* readRows(Readable.from(encode(text)), layout.separador!);
   else for await (const line of lines(text)) if (line.trim() !== '') yield line;
 }
 
-/** The text of bytes that must be in this encoding, whole: another one is never guessed, for it would change names and amounts. */
+/**
+ * The text of bytes that must be in this encoding, whole: another one is never guessed, for it would change names and
+ * amounts.
+ */
 async function* decode(bytes: AsyncIterable<Buffer>, codificacion: TextLayout['codificacion']): AsyncGenerator<string> {
   const wrong = () => wrongFile(`El archivo no está en ${NAMES[codificacion]}`);
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -24,7 +24,10 @@ const PAYMENT = 'numero referencia documento nombre banco tipoCuenta cuenta mont
 const ANSWER = 'numero referencia monto codigo motivo referenciaBanco';
 const MOVEMENT = 'fecha referencia referenciaBanco descripcion debito credito';
 
-/** The layouts that the product brings, as docs/bank-files.md describes them: rows to begin with, or to copy for another bank. */
+/**
+ * The layouts that the product brings, as docs/bank-files.md describes them: rows to begin with, or to copy for another
+ * bank.
+ */
 export const STANDARD: {
   exportacion: Record<'fijo' | 'csv', TextLayout>;
   respuesta: Record<'fijo' | 'csv', AnswerLayout>;

@@ -4,7 +4,10 @@ import { type Values, writeRecord } from './write-record.js';
 
 const ENDS = { crlf: '\r\n', lf: '\n' };
 
-/** The file of a batch as its bank's layout wants it, a page of payments at a time. Count and sum are those that were written. */
+/**
+ * The file of a batch as its bank's layout wants it, a page of payments at a time. Count and sum are those that were
+ * written.
+ */
 export async function* writeTextFile(
   layout: TextLayout,
   batch: OutgoingBatch,

@@ -10,7 +10,10 @@ export type Values = Record<string, string | number | null>;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9 ./_-]*$|^$/;
 const NOT_PLAIN = /[^\p{L}\p{N} .,'&/()-]/gu;
 
-/** One record of a file, without its line end. Throws `UnreadableFile` where an amount, an account or an id does not fit its column. */
+/**
+ * One record of a file, without its line end. Throws `UnreadableFile` where an amount, an account or an id does not fit
+ * its column.
+ */
 export function writeRecord(layout: TextLayout, columns: LayoutColumn[], values: Values): string {
   const cells = columns.map((column) => cell(layout, column, values));
   return layout.tipo === 'fijo' ? cells.join('') : cells.map((text) => quoted(text, layout.separador!)).join(layout.separador);
@@ -46,8 +49,8 @@ function day(format: TextLayout['fecha'], iso: string): string {
 }
 
 /**
- * A name as a bank's file has it: letters that the encoding has, and the marks of names. What it has not loses its accents or becomes a
- * space; so nothing in it ends a record, closes a quote or begins a formula.
+ * A name as a bank's file has it: letters that the encoding has, and the marks of names. What it has not loses its
+ * accents or becomes a space; so nothing in it ends a record, closes a quote or begins a formula.
  */
 export function plainText(text: string, codificacion: TextLayout['codificacion']): string {
   const most = codificacion === 'ascii' ? 0x7f : codificacion === 'latin1' ? 0xff : Infinity;
