@@ -21,7 +21,7 @@ export function DraftNotice<T>({ draft, form, told = false }: Props<T>) {
   const [dropping, setDropping] = useState(false);
   const drop = async () => {
     setDropping(true);
-    await draft.descartar();
+    await draft.discard();
     form.reset();
     setDropping(false);
   };

@@ -5,11 +5,11 @@ import './forms.css';
 import type { Draft } from './useDraft.js';
 
 /** Says in one line what became of what was typed. */
-export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'guardadoA'> }) {
-  const { estado, guardadoA } = draft;
+export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'keptAt'> }) {
+  const { estado, keptAt } = draft;
   const unsaved = estado === 'sin-guardar' || estado === 'en-duda';
   useWrong(estado === 'en-duda' ? 'hay dos copias: elija una' : estado === 'sin-guardar' ? 'sin guardar' : null);
-  const saved = guardadoA ? `Borrador guardado ${hourHere(guardadoA)}` : '';
+  const saved = keptAt ? `Borrador guardado ${hourHere(keptAt)}` : '';
   const text =
     estado === 'en-duda'
       ? 'El borrador espera su elección'

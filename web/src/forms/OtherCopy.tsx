@@ -16,16 +16,16 @@ interface Props<T> {
  * What another tab or device wrote into the same form: what was brought from there, and what both wrote, for the person
  * to choose.
  */
-export function OtherCopy<T>({ draft: { otra, elegir, retenido, antesDeGuardar }, form }: Props<T>) {
+export function OtherCopy<T>({ draft: { otra, choose, held, beforeSaving }, form }: Props<T>) {
   const { labels, question, guards } = useContext(FieldContext) ?? {};
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (retenido > 0) (question?.current ?? news.current)?.focus();
-  }, [retenido, question]);
+    if (held > 0) (question?.current ?? news.current)?.focus();
+  }, [held, question]);
   useEffect(() => {
-    guards?.add(antesDeGuardar);
-    return () => void guards?.delete(antesDeGuardar);
-  }, [guards, antesDeGuardar]);
+    guards?.add(beforeSaving);
+    return () => void guards?.delete(beforeSaving);
+  }, [guards, beforeSaving]);
   if (!otra) return null;
   // Asked again as the form opens, its inputs have not said yet what they are called.
   const name = (campo: string) => labels?.get(campo) ?? fieldOf(form.contract, campo)?.label ?? campo;
@@ -41,10 +41,10 @@ export function OtherCopy<T>({ draft: { otra, elegir, retenido, antesDeGuardar }
               <div>Aquí{told(form.getValues(campo))}</div>
               <div>Allí{told(alli)}</div>
               <div className="aviso-acciones">
-                <button type="button" className="boton linea" onClick={() => elegir(campo, true)}>
+                <button type="button" className="boton linea" onClick={() => choose(campo, true)}>
                   Dejar lo de aquí
                 </button>
-                <button type="button" className="boton linea" onClick={() => elegir(campo, false)}>
+                <button type="button" className="boton linea" onClick={() => choose(campo, false)}>
                   Usar lo de allí
                 </button>
               </div>
@@ -55,7 +55,7 @@ export function OtherCopy<T>({ draft: { otra, elegir, retenido, antesDeGuardar }
       {brought.length > 0 && (
         <Notice ref={news} tone="info">
           Trajimos lo que escribió en otra ventana o dispositivo: {brought.join(', ')}.
-          {retenido > 0 && otra.choques.length === 0 && ' Todavía no se guardó ni se envió: revíselo y hágalo de nuevo.'}
+          {held > 0 && otra.choques.length === 0 && ' Todavía no se guardó ni se envió: revíselo y hágalo de nuevo.'}
         </Notice>
       )}
     </>

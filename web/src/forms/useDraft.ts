@@ -14,33 +14,33 @@ export interface Draft<T> {
   estado: DraftState;
   /** What was kept on the server when the form opened; null if nothing. */
   datos: T | null;
-  guardadoA: Date | null;
+  keptAt: Date | null;
   /** Keeps these values after a pause in typing. */
-  guardar: (datos: T) => void;
+  keep: (datos: T) => void;
   /**
    * What another tab or device wrote meanwhile, brought into the form; what both wrote, to be chosen. Null while
    * nothing did.
    */
   otra: Merged | null;
   /** One field of `otra.choques` was chosen. */
-  elegir: (campo: string, suya: boolean) => void;
+  choose: (campo: string, suya: boolean) => void;
   /**
    * Sends what waits, these values with it, before something goes out that cannot be taken back; false: another tab or
    * device has written meanwhile, which the person has to choose from, or to read, first.
    */
-  asentar: (datos: T) => Promise<boolean>;
+  settle: (datos: T) => Promise<boolean>;
   /** The same before an ordinary save, where something of this form waits; else nothing is asked. */
-  antesDeGuardar: () => Promise<boolean>;
+  beforeSaving: () => Promise<boolean>;
   /** How often something went no further for that. */
-  retenido: number;
+  held: number;
   /** Removes the draft: call it once the form itself was saved, or to begin anew. */
-  descartar: () => Promise<void>;
+  discard: () => Promise<void>;
 }
 
 interface Kept<T> {
   estado: DraftState;
   datos: T | null;
-  guardadoA: Date | null;
+  keptAt: Date | null;
 }
 
 const all = (datos: FieldValues) => datos;
@@ -66,7 +66,7 @@ window.addEventListener('beforeunload', (event) => {
   if ([...savers.values()].some((saver) => saver.atRisk())) event.preventDefault();
 });
 
-const EMPTY = { datos: null, guardadoA: null };
+const EMPTY = { datos: null, keptAt: null };
 
 /**
  * The draft of a form among its person's (rule W-2), as `usePlacedDraft` keeps it.
@@ -89,7 +89,7 @@ export function useFormDraft<T>(
  * keeps what the person changes, makes one of what two tabs or devices write, and sends the rest as the tab closes.
  * @param place where it is kept, the same object for the component's life
  * @param allowed what of a draft may be brought back; all of it unless told, the same function for the component's life
- * @returns the draft, for DraftNotice and DraftStatus, and for `descartar` after saving
+ * @returns the draft, for DraftNotice and DraftStatus, and for `discard` after saving
  */
 export function usePlacedDraft<T>(
   form: ContractForm<T>,
@@ -99,7 +99,7 @@ export function usePlacedDraft<T>(
   const [kept, setKept] = useState<Kept<FieldValues>>({ ...EMPTY, estado: 'cargando' });
   const [otra, setOtra] = useState<Merged | null>(null);
   const saver = useRef<DraftSaver<FieldValues>>(undefined);
-  const [retenido, setRetenido] = useState(0);
+  const [held, setHeld] = useState(0);
   const merges = useRef(0);
   const restored = useRef(false);
   const bring = useCallback(
@@ -114,7 +114,7 @@ export function usePlacedDraft<T>(
     const stop = new AbortController();
     const own = saverOf(place);
     own.attach({
-      report: (estado) => setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA })),
+      report: (estado) => setKept((now) => ({ ...now, estado, keptAt: estado === 'guardado' ? new Date() : now.keptAt })),
       settle: (mine, theirs, base) => {
         // The record's own version stays the one that this form began with: whoever saved it meanwhile is met when
         // saving.
@@ -154,20 +154,20 @@ export function usePlacedDraft<T>(
     };
   }, [form, place, allowed, bring]);
 
-  const guardar = useCallback((values: FieldValues) => (currentLook() ? undefined : saver.current?.keep(values)), []);
+  const keep = useCallback((values: FieldValues) => (currentLook() ? undefined : saver.current?.keep(values)), []);
   useEffect(() => {
-    const keep = () => guardar(form.getValues());
+    const keepNow = () => keep(form.getValues());
     // Only what a person does carries a `type`; setValue and reset do not start a save by themselves.
     // After the field's own handlers: what they clear (a municipio of another estado) must not be kept.
-    const watching = form.watch((_, { type }) => type === 'change' && queueMicrotask(keep));
-    const endRows = onRowsChanged(form.control, keep);
+    const watching = form.watch((_, { type }) => type === 'change' && queueMicrotask(keepNow));
+    const endRows = onRowsChanged(form.control, keepNow);
     return () => {
       watching.unsubscribe();
       endRows();
     };
-  }, [form, guardar]);
+  }, [form, keep]);
 
-  const elegir = (campo: string, suya: boolean) => {
+  const choose = (campo: string, suya: boolean) => {
     if (!otra) return;
     const chosen = otra.choques.find((clash) => clash.campo === campo);
     if (chosen && !suya) form.setValue(campo, chosen.alli, { shouldDirty: true });
@@ -175,23 +175,23 @@ export function usePlacedDraft<T>(
     setOtra({ ...otra, choques });
     if (choques.length === 0) void saver.current?.chosen(form.getValues());
   };
-  const descartar = useCallback(async () => {
+  const discard = useCallback(async () => {
     await saver.current?.discard();
     setKept({ ...EMPTY, estado: 'listo' });
     setOtra(null);
   }, []);
-  const asentar = useCallback(
+  const settle = useCallback(
     async (datos: FieldValues) => {
       const own = saver.current;
-      guardar(datos);
+      keep(datos);
       const before = merges.current;
       await own?.flush();
       if (merges.current === before) return true;
-      setRetenido((times) => times + 1);
+      setHeld((times) => times + 1);
       return false;
     },
-    [guardar],
+    [keep],
   );
-  const antesDeGuardar = useCallback(async () => saver.current?.unsent() == null || asentar(form.getValues()), [asentar, form]);
-  return { ...kept, otra, guardar, elegir, asentar, antesDeGuardar, retenido, descartar };
+  const beforeSaving = useCallback(async () => saver.current?.unsent() == null || settle(form.getValues()), [settle, form]);
+  return { ...kept, otra, keep, choose, settle, beforeSaving, held, discard };
 }

@@ -4,7 +4,7 @@ import { PROPOSAL_CASE, type SECOND_PHASE_CASE } from '@registro/contracts/calls
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import { byNotice, type DecisionsTold, type OwnTold } from '@registro/contracts/notices/own-matters';
 import { rows } from '@registro/platform/database/database';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** What whoever presented a proposal hears of a decision on it. */
 type DecisionNotice = 'propuestaDevuelta' | 'propuestaNoAprobada' | 'propuestaPreseleccionada' | 'propuestaAprobada';
@@ -20,26 +20,19 @@ type Stage = typeof PROPOSAL_CASE | typeof SECOND_PHASE_CASE;
  * which its proposal does not wait any more, nor of another sending than it is in.
  */
 function decisionsTold(em: EntityManager, stage: Stage, decisiones: DecisionsTold['decisiones']): Promise<DecisionTold[]> {
-  const goesOn = sql<DecisionNotice>`case when c.fases @> '["segundaFase"]' then 'propuestaPreseleccionada' else 'propuestaAprobada' end`;
-  const [well, waits]: [RawBuilder<DecisionNotice>, RawBuilder<boolean>] =
-    stage === PROPOSAL_CASE
-      ? [
-          goesOn,
-          sql`p."idEstatusProyecto" = ${PROPOSAL_STATUS.REGISTERED} and p.enviado is not null and p.devuelto is null and p.version = d.version`,
-        ]
-      : [
-          sql`'propuestaAprobada'`,
-          sql`p."idEstatusProyecto" = ${PROPOSAL_STATUS.SECOND_PHASE_SENT}
-              and exists (select from calls.segunda_fase s where s."idProyecto" = p.id and s.version = d.version)`,
-        ];
+  const first = stage === PROPOSAL_CASE;
   return rows(
     em,
     sql<DecisionTold>`
       select p.id as "idProyecto", p."idUsuario",
-             case d.resultado when 'devuelto' then 'propuestaDevuelta' when 'rechazado' then 'propuestaNoAprobada' else ${well} end as aviso
+             case when d.resultado = 'devuelto' then 'propuestaDevuelta' when d.resultado = 'rechazado' then 'propuestaNoAprobada'
+               when ${first}::boolean and c.fases @> '["segundaFase"]' then 'propuestaPreseleccionada' else 'propuestaAprobada' end as aviso
       from jsonb_to_recordset(${JSON.stringify(decisiones)}::jsonb) as d("idObjeto" int, version int, resultado text)
       join calls.proyecto p on p.id = d."idObjeto" join calls.convocatoria c on c.id = p."idConvocatoria"
-      where ${waits}`,
+      where case when ${first}::boolean
+        then p."idEstatusProyecto" = ${PROPOSAL_STATUS.REGISTERED} and p.enviado is not null and p.devuelto is null and p.version = d.version
+        else p."idEstatusProyecto" = ${PROPOSAL_STATUS.SECOND_PHASE_SENT}
+          and exists (select from calls.segunda_fase s where s."idProyecto" = p.id and s.version = d.version) end`,
   );
 }
 

@@ -21,7 +21,7 @@ export default function ReconsiderationDialog({ idProyecto, onClose }: { idProye
       'Se solicita una sola vez. La decisión queda sin efecto mientras otras personas evalúan su propuesta, y la nueva es final.';
     if (!(await confirm({ title: '¿Solicitar la reconsideración?', text, yes: 'Sí, solicitar' }))) return;
     await post(OUTCOME_CALLS.reconsiderar, values);
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(RECONSIDERATION_ASKED);
     onClose();

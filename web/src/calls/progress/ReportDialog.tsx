@@ -65,7 +65,7 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
     const wrong = reportWrong(values, measure);
     if (wrong.length) throw new ApiError(422, '', '', wrong);
     await post(PROGRESS_CALLS.informe, { ...values, idProyecto, trimestre });
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(REPORT_SAVED);
     onClose();

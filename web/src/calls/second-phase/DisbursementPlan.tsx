@@ -8,7 +8,7 @@ import { FormSection, Wide } from '../../forms/FormSection.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { Button } from '../../ui/Button.js';
 import { useConfirm } from '../../ui/Feedback.js';
-import { asGrid, type DisbursementValues, type RubroSum, sharedEvenly, sumsOf } from './plan-values.js';
+import { asGrid, type DisbursementValues, type HeadingSum, sharedEvenly, sumsOf } from './plan-values.js';
 import './second-phase.css';
 
 interface Props {
@@ -79,7 +79,7 @@ export function DisbursementPlan({ read: { financiacion, trimestres }, form }: P
 }
 
 /** A rubro: what is financed, what is planned of it, and what is missing. */
-const Sum = ({ label, financed, planned, missing }: RubroSum) => (
+const Sum = ({ label, financed, planned, missing }: HeadingSum) => (
   <p>
     <strong>{label}</strong>
     <span className="monto">

@@ -65,7 +65,7 @@ function Form({ read, onSent }: Props) {
     if (!(await confirm({ title: '¿Enviar la segunda fase?', text: SECOND_PHASE_CONFIRMATION, yes: 'Sí, enviar' }))) return;
     // A draft of an older sitting must not ask for an older version than the one on the screen.
     await post(SECOND_PHASE_CALLS.guardar, { ...values, idProyecto: read.idProyecto });
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(SECOND_PHASE_SAVED);
     onSent();

@@ -39,7 +39,7 @@ export const sharedEvenly = (lines: readonly FinancedLine[], quarters: number): 
     return share ? amountToType(centsToNumber(share)) : '';
   });
 
-export interface RubroSum {
+export interface HeadingSum {
   idRubro: number;
   label: string;
   /** amounts in bolívares */
@@ -52,7 +52,7 @@ export interface RubroSum {
 const centsOf = (monto: string): number => (monto ? (typedToCents(monto) ?? 0) : 0);
 
 /** What the plan gives each rubro, against its financing. What is no amount yet counts nothing. */
-export function sumsOf(lines: readonly FinancedLine[], rows: readonly DisbursementValues[]): RubroSum[] {
+export function sumsOf(lines: readonly FinancedLine[], rows: readonly DisbursementValues[]): HeadingSum[] {
   return lines.map(({ idRubro, monto }) => {
     const planned = rows.filter((row) => row.idRubro === idRubro.value).reduce((sum, row) => sum + centsOf(row.monto), 0);
     const financed = numberToCents(monto) ?? 0;

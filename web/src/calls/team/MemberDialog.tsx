@@ -52,7 +52,7 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
       } else if (error instanceof ApiError && error.message === MEMBER_FAILED) await alert({ title: MEMBER_FAILED, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(MEMBER_SAVED);
     onClose();

@@ -58,7 +58,7 @@ export function DataStep({ call, screens, read, onBack, onSaved }: Props) {
       await alert({ title: PROPOSAL_NO_ANSWER, severity: 'error' });
       throw new ApiError(500, PROPOSAL_NO_ANSWER);
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     const merged = saved.fusionados.map((campo) => fieldOf(Form, campo)?.label ?? campo);
     toast(merged.length ? `${PROPOSAL_SAVED}. Se conserva lo que su equipo cambió: ${merged.join(', ')}.` : PROPOSAL_SAVED);

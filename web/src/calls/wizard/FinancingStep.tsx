@@ -62,7 +62,7 @@ function Edit({ screens, idProyecto, last, read, onBack, onNext }: Props & { rea
         await alert({ title: FINANCING_FAILED, text: reason, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(FINANCING_SAVED);
     onNext();

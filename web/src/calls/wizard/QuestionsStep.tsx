@@ -53,7 +53,7 @@ function Edit({ idProyecto, read, onBack, onNext }: Props & { read: ProposalRevi
     const saved = await post<SavedAnswers>(SENDING_CALLS.respuestas, body).catch((error: unknown) => {
       throw unwrapped(error, 'respuestas.');
     });
-    await draft.descartar();
+    await draft.discard();
     await changed();
     const kept = preguntas.filter(({ clave }) => saved.fusionados.includes(clave)).map(({ etiqueta }) => etiqueta);
     toast(kept.length ? `${ANSWERS_SAVED}. Se conserva lo que su equipo respondió: ${kept.join(', ')}.` : ANSWERS_SAVED);

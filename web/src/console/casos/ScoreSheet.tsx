@@ -123,7 +123,7 @@ function Writing({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
         if (wrong.length) throw new ApiError(422, 'Revise los campos señalados', '422', wrong);
         if (!sure) return setSure(true);
         setSure(false);
-        if (!(await draft.asentar(form.getValues()))) return;
+        if (!(await draft.settle(form.getValues()))) return;
         await post(`recursos/casos/${view.id}/evaluacion/enviar`, values);
         toast('Evaluación enviada');
         refresh();

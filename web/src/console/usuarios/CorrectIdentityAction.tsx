@@ -14,7 +14,7 @@ import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../kit/ActionDialog.js';
 
-const NACIONALIDAD = NATIONALITIES.map((value) => ({ value, label: value }));
+const LETTERS = NATIONALITIES.map((value) => ({ value, label: value }));
 
 /** Asks to correct who somebody is; another operator confirms it. */
 export function CorrectIdentityAction({ idUsuario, profile }: { idUsuario: number; profile: PersonSummary }) {
@@ -59,7 +59,7 @@ function Correcting({ idUsuario, profile: { id, version, identidad, nombre }, on
       onClose={onClose}
     >
       <FieldGrid columns={2}>
-        <RadioInput name="nacionalidad" options={NACIONALIDAD} hint="V: venezolana · E: extranjera" />
+        <RadioInput name="nacionalidad" options={LETTERS} hint="V: venezolana · E: extranjera" />
         <CedulaInput letter="nacionalidad" hint="De 6 a 8 dígitos, sin puntos" />
         <TextInput name="primerNombre" />
         <TextInput name="segundoNombre" />

@@ -55,7 +55,7 @@ export function StipendForm({ read, registered }: { read: StipendRead; registere
       if (said !== null) await alert({ title: STIPEND_FAILED, text: said, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(STIPEND_SAVED);
   };

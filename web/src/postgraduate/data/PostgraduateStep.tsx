@@ -50,14 +50,14 @@ function PostgraduateForm({ scholarship: { id: idBeca }, saved, onBack, onSaved 
       if (text !== null) await alert({ title: POSTGRADUATE_FAILED, text, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(POSTGRADUATE_SAVED);
     onSaved();
   };
   return (
     <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} backLabel="Volver" waits={busy.size > 0} size={6}>
-      <PostgraduateFields form={form} onChanged={() => draft.guardar(form.getValues())} />
+      <PostgraduateFields form={form} onChanged={() => draft.keep(form.getValues())} />
     </FormStep>
   );
 }

@@ -40,7 +40,7 @@ interface Props {
 export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClose }: Props) {
   const form = useRecordForm(InstitutionData, saved, { idInstitucion: saved?.idInstitucion ?? null });
   const draft = useFormDraft(form, saved ? 'institucion-editada' : 'institucion', saved?.idInstitucion ?? idBeca);
-  const lookup = useRifLookup(form, () => draft.guardar(form.getValues()));
+  const lookup = useRifLookup(form, () => draft.keep(form.getValues()));
   const banks = useCatalog('tipoBanco');
   const others = (useInstitutions(idBeca).data ?? []).filter(({ id }) => id !== saved?.idInstitucion);
   const confirm = useConfirm();
@@ -70,7 +70,7 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
       if (said !== null) await alert({ title: INSTITUTION_FAILED, text: said, severity: 'error' });
       throw unwrapped(error, INSTITUTION_PREFIX);
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(INSTITUTION_SAVED);
     onSaved();

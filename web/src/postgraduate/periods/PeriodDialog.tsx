@@ -78,7 +78,7 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
       if (said !== null) await alert({ title: PERIOD_FAILED, text: said, severity: 'error' });
       throw unwrapped(error, PERIOD_PREFIX);
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(PERIOD_SAVED);
     onClose();
@@ -102,7 +102,7 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
         start={start}
         saved={saved?.pagos ?? []}
         notes={saved?.notas ?? []}
-        onChanged={() => draft.guardar(form.getValues())}
+        onChanged={() => draft.keep(form.getValues())}
       />
     </FormDialog>
   );

@@ -36,7 +36,7 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
       if (text) await alert({ title: 'Notificación', text, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     await alert({ title: 'Registrado correctamente', text: 'Presione ok para continuar', severity: 'success', button: 'Ok' });
     onDone();

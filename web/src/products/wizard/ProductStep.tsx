@@ -30,7 +30,7 @@ export function ProductStep({ saved, onBack, onSaved }: Props) {
       if (error instanceof Refusal) await alert({ title: 'Notificación', text: error.message, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast('Registrado correctamente. Se ha guardado correctamente.');
     onSaved(id);

@@ -23,7 +23,7 @@ interface Props {
 export function BasicStep({ person, correo, onSaved }: Props) {
   const form = useContractForm(SaveBasicData, basicValues(person, correo), person);
   const draft = useFormDraft(form, 'datosBasicos', person?.id ?? null);
-  const lookup = useIdentity(form, () => draft.guardar(form.getValues()));
+  const lookup = useIdentity(form, () => draft.keep(form.getValues()));
   // Rule P-24; what was shown once stays, whatever is looked up then.
   const [shown, setShown] = useState(person !== null);
   const open = shown || lookup.answered;
@@ -32,7 +32,7 @@ export function BasicStep({ person, correo, onSaved }: Props) {
   const changed = useProfileChanged();
   const save = async (values: SaveBasicData) => {
     await post('guardar/usuarios/datosBasicos', values);
-    await draft.descartar();
+    await draft.discard();
     toast('Datos guardados');
     onSaved();
     await changed();

@@ -6,7 +6,7 @@ import { Progress } from '../../ui/Progress.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import type { useIdentity } from './useIdentity.js';
 
-const NACIONALIDAD = [
+const NATIONALITIES = [
   { value: 'V', label: 'V' },
   { value: 'E', label: 'E' },
 ];
@@ -24,7 +24,7 @@ export function IdentityFields({ lookup, fixed }: Props) {
     <>
       <RadioInput
         name="nacionalidad"
-        options={NACIONALIDAD}
+        options={NATIONALITIES}
         hint="V: venezolana · E: extranjera"
         disabled={fixed}
         onChanged={() => void search(false)}

@@ -5,7 +5,7 @@ import { useAlert, useToast } from '../../ui/Feedback.js';
 import { type RecordKind, useProfileChanged } from '../queries.js';
 
 interface Options {
-  draft: Pick<Draft<never>, 'descartar'>;
+  draft: Pick<Draft<never>, 'discard'>;
   /** What is told when it is done. */
   success: string;
   /** Told where the server fails without a reason of its own. */
@@ -32,7 +32,7 @@ export function useSaveRecord(kind: RecordKind, { draft, success, failure, onSav
       if (text) await alert({ title: 'Notificación', text, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(also ? `${success} ${also}.` : success);
     onSaved();

@@ -22,13 +22,13 @@ export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswere
   const changed = useProfileChanged();
   const saveNo = async (values: SaveWorksNow) => {
     await post('guardar/laboral/trabajaActualmente', values);
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast('Guardado exitoso. Los datos se han guardado correctamente.');
     onAnswered();
   };
   const savedFirst = () => {
-    void draft.descartar();
+    void draft.discard();
     onAnswered();
   };
   if (draft.estado === 'cargando') return <FieldsLoading fields={1} />;

@@ -67,7 +67,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const returned = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? read : null;
 
   const finish = async (idBeca: number) => {
-    await draft.descartar();
+    await draft.discard();
     await changed();
     // Back leads to what was sent, not to the page that sends.
     await navigate(LIST, { replace: true, state: { recienEnviada: idBeca } });
@@ -80,7 +80,7 @@ export function EditForm({ read, before: ended = null }: Props) {
     const text = read ? <Changes before={before} after={after} waiting={waiting} question={question} /> : question;
     const again = waiting.length > 0 ? '¿Enviar sin corregir todo lo señalado?' : '¿Enviar la solicitud de nuevo?';
     if (!(await confirm({ title: read ? again : '¿Enviar la solicitud?', text, yes: 'Sí, enviar' }))) return;
-    if (!(await draft.asentar(form.getValues()))) return;
+    if (!(await draft.settle(form.getValues()))) return;
     try {
       // A draft that another window restored, or one begun under another status, must not ask for a status of its own.
       const sent = await sending.send({ ...values, id: read?.id ?? null, idEstatusBeca: before['idEstatusBeca'] as 5 | 6 });

@@ -36,7 +36,7 @@ export function FromBefore({ row, form, draft }: Props) {
     try {
       const { values, lost } = await earlier(row.id);
       for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-      draft.guardar(form.getValues());
+      draft.keep(form.getValues());
       setDone(true);
       if (lost.length)
         await alert({

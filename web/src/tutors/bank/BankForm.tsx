@@ -59,7 +59,7 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
       if (text) await alert({ title: 'Error', text, severity: 'error' });
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(TUTOR_SAVED);
     onSaved();

@@ -46,7 +46,7 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
   const student = useStudent(idRegistroBecado);
   const form = useContractForm(StudentForm, studentValues(null));
   const draft = useFormDraft(form, STUDENT_DRAFT, idRegistroBecado);
-  const lookup = useStudentLookup(form, assigned, () => draft.guardar(form.getValues()));
+  const lookup = useStudentLookup(form, assigned, () => draft.keep(form.getValues()));
   const { busy: uploading } = useUploads();
   const alert = useAlert();
   const toast = useToast();
@@ -74,7 +74,7 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
         for (const name of Object.keys(NOBODY)) form.setValue(name, null);
       throw error;
     }
-    await draft.descartar();
+    await draft.discard();
     await changed();
     toast(editing ? STUDENT_UPDATED : STUDENT_SAVED);
     onClose();
