@@ -2,7 +2,7 @@ import { inCaracas } from '@registro/contracts/dates';
 import type { Page } from 'playwright-core';
 import { begun, callOf, moveWindow, proposer, sentProposal } from '../builders/calls.js';
 import { db, eventually } from '../builders/db.js';
-import { reviewer } from '../builders/evaluation.js';
+import { knownReviewer } from '../builders/evaluation.js';
 import { applicant, approved } from '../builders/scholarship.js';
 import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
 import { atBothWidths, browserPerSpec, obstacles, openAs } from './browser.js';
@@ -153,7 +153,7 @@ it('gives one person their own days, changes and takes them away', async () => {
 });
 
 it('asks for a coordinador, whom another operator names, and takes it back', async () => {
-  const judge = await reviewer();
+  const judge = await knownReviewer();
   page = await openAs(browser(), operator);
   await page.goto('/consola/coordinadores');
   await button('Nombrar coordinador').click();
