@@ -5,7 +5,7 @@ import { AutocompleteInput, BooleanInput, Create, NumberInput, SimpleForm, TextI
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { usePage } from '../../ui/page.js';
-import { backToList, KEEPS_TYPED, SaveOnly } from './CatalogEdit.js';
+import { backToList, SaveOnly } from './CatalogEdit.js';
 import { contractValidate } from './contract-validate.js';
 import { listChoices } from './list-choices.js';
 
@@ -35,14 +35,7 @@ export default function CatalogCreate() {
   usePage('Nuevo elemento de catálogo');
   return (
     <Create title={<>Nuevo elemento</>} redirect={(_resource, _id, data) => backToList(data)} transform={entryOf}>
-      <SimpleForm
-        validate={validate}
-        defaultValues={{ activo: true, orden: 1 }}
-        resetOptions={KEEPS_TYPED}
-        toolbar={<SaveOnly />}
-        noValidate
-        sx={{ maxWidth: 560 }}
-      >
+      <SimpleForm validate={validate} defaultValues={{ activo: true, orden: 1 }} toolbar={<SaveOnly />} noValidate sx={{ maxWidth: 560 }}>
         <AutocompleteInput source="lista" choices={listChoices} isRequired fullWidth />
         <Place />
         <Code />

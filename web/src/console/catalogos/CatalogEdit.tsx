@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { EditListItem } from '@registro/contracts/catalogs/save-list-item';
 import { inList } from '@registro/contracts/console/in-list';
-import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useEditContext, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
@@ -17,31 +19,36 @@ import { saidUses, useUses } from './useUses.js';
 export const backToList = (data: Record<string, unknown> | undefined): string =>
   inList('catalogos', { lista: data?.['lista'] }).replace('/consola/', '');
 
-/**
- * react-admin fills a form anew with each reading of its row, and reads what a list brought once more: what was typed
- * by then stays, and is unsaved.
- */
-export const KEEPS_TYPED = { keepDirtyValues: true, keepDirty: true };
-
 /** Name, order and whether it is offered; the code and the list stay, for records point to them. */
 export default function CatalogEdit() {
   usePage('Editar elemento de catálogo');
   return (
     <Edit title={<>Editar elemento</>} mutationMode="pessimistic" redirect={(_resource, _id, data) => backToList(data)}>
-      <SimpleForm
-        validate={contractValidate(EditListItem)}
-        resetOptions={KEEPS_TYPED}
-        toolbar={<SaveOnly />}
-        noValidate
-        sx={{ maxWidth: 560 }}
-      >
-        <Which />
-        <TextInput source="label" isRequired multiline fullWidth />
-        <NumberInput source="orden" isRequired min={0} />
-        <Offered />
-      </SimpleForm>
+      <Form />
       <History />
     </Edit>
+  );
+}
+
+/** Begins once the row was read: over the one that a list brought, react-admin would fill it anew while somebody types. */
+function Form() {
+  const { isFetching } = useEditContext();
+  const [read, setRead] = useState(!isFetching);
+  if (!read && !isFetching) setRead(true);
+  if (!read) return <Skeleton variant="rounded" height={360} aria-label="Cargando el elemento" role="status" />;
+  return (
+    <SimpleForm
+      validate={contractValidate(EditListItem)}
+      resetOptions={{ keepDirtyValues: true }}
+      toolbar={<SaveOnly />}
+      noValidate
+      sx={{ maxWidth: 560 }}
+    >
+      <Which />
+      <TextInput source="label" isRequired multiline fullWidth />
+      <NumberInput source="orden" isRequired min={0} />
+      <Offered />
+    </SimpleForm>
   );
 }
 
