@@ -32,7 +32,7 @@ describe('Of chosen cases the coordinator', () => {
     await who.getByText('Se le dirá: «Tiene casos por evaluar».').waitFor();
     await who.getByText(OWN_MATTERS.repartir).waitFor();
     await who.getByRole('button', { name: 'Ver quiénes son' }).click();
-    await who.getByRole('listitem').filter({ hasText: /V-\d+/ }).waitFor();
+    await who.getByRole('listitem').filter({ hasText: judge.correo }).waitFor();
     expect(await who.getByRole('checkbox').count()).toBe(0);
     expect(await atBothWidths(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Repartir' }).click();
