@@ -8,7 +8,7 @@ import { asksMerge } from '../builders/merge.js';
 import { tie } from '../builders/tie.js';
 import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
-import { coordinator, knownReviewer, reviewer } from '../builders/evaluation.js';
+import { coordinator, knownReviewer, knownReviewer } from '../builders/evaluation.js';
 import type { OwingDomain } from '../builders/owing.js';
 import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
@@ -47,7 +47,7 @@ export async function gather(domain: OwingDomain): Promise<Cast> {
   const cedula = randomCedula();
   const student = Object.assign(await scholar({ cedula }), { cedula });
   const [mine, theirs, evaluates, operates] = (await Promise.all([1, 2, 3, 4].map(() => owner(mark(), student, domain)))) as Four;
-  const [chief, ofOwner, other] = [await coordinator(), await reviewer(), await reviewer()];
+  const [chief, ofOwner, other] = [await coordinator(), await knownReviewer(), await knownReviewer()];
   const judges = [chief.id, ofOwner.id, other.id];
   await db().query(`update accounts."user" set roles = '{evaluador}' where id = any($1)`, [judges]);
   const assigned = async (caso: number, evaluador: number) => {
