@@ -8,7 +8,7 @@ import { asksMerge } from '../builders/merge.js';
 import { tie } from '../builders/tie.js';
 import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
-import { coordinator, knownReviewer, knownReviewer } from '../builders/evaluation.js';
+import { coordinator, knownReviewer } from '../builders/evaluation.js';
 import type { OwingDomain } from '../builders/owing.js';
 import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
