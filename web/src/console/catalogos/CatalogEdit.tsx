@@ -30,7 +30,12 @@ export default function CatalogEdit() {
   );
 }
 
-/** Begins once the row was read: over the one that a list brought, react-admin would fill it anew while somebody types. */
+/** A row that another operator changed meanwhile is read anew: what somebody typed by then stays, and is unsaved. */
+const KEEPS_TYPED = { keepDirtyValues: true, keepDirty: true };
+
+/**
+ * Begins once the row was read: over the one that a list brought, react-admin would fill it anew while somebody types.
+ */
 function Form() {
   const { isFetching } = useEditContext();
   const [read, setRead] = useState(!isFetching);
@@ -39,7 +44,7 @@ function Form() {
   return (
     <SimpleForm
       validate={contractValidate(EditListItem)}
-      resetOptions={{ keepDirtyValues: true }}
+      resetOptions={KEEPS_TYPED}
       toolbar={<SaveOnly />}
       noValidate
       sx={{ maxWidth: 560 }}
