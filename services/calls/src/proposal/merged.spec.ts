@@ -1,6 +1,6 @@
 import { PROPOSAL_CALLS } from '@registro/contracts/calls/routes';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { events, traces } from '../../../../tests/builders/profile.js';
+import { traces } from '../../../../tests/builders/profile.js';
 import {
   closed,
   place,
