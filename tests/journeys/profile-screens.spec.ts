@@ -45,7 +45,7 @@ describe('step 1', () => {
 
     await field('Cédula').fill(randomCedula());
     await page.keyboard.press('Tab');
-    await page.getByRole('alertdialog', { name: 'Cédula no registrada' }).getByRole('button').click();
+    await page.getByRole('alertdialog', { name: 'Cédula no registrada' }).getByRole('button', { name: 'Aceptar' }).click();
     expect([await field('Primer nombre').inputValue(), await field('Primer nombre').isEditable(), await chosen('Estado')]).toEqual([
       '',
       true,

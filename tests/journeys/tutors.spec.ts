@@ -270,7 +270,7 @@ describe('A tutor and a student', () => {
       expect(await students(agent)).toHaveLength(1);
       await button(/^Eliminar: Luis/).click();
       await button('Sí, eliminar').click();
-      await page.getByRole('alertdialog', { name: 'Error al eliminar estudiante' }).getByRole('button').click();
+      await page.getByRole('alertdialog', { name: 'Error al eliminar estudiante' }).getByRole('button', { name: 'Aceptar' }).click();
       await page.unroute('**/tutor/eliminarEstudiante');
       await button(/^Eliminar: Luis/).click();
       await button('Sí, eliminar').click();
