@@ -263,10 +263,7 @@ describe('from the landing page to the declaration', () => {
         route.fulfill({ json: { r_succ: true, r_code: '1000', r_mess: '', r_data: null } }),
       );
       await dialog.getByRole('button', { name: 'Enviar declaración' }).click();
-      await page
-        .getByRole('alertdialog', { name: 'Ha ocurrido un error al cargar el contrato' })
-        .getByRole('button', { name: 'Aceptar' })
-        .click();
+      await page.getByRole('alertdialog', { name: 'Ha ocurrido un error al cargar el contrato' }).getByText('Aceptar').click();
       await page.unroute('**/guardar-contrato');
       await dialog.getByRole('button', { name: 'Enviar declaración' }).click();
       await page.getByText('Recibimos su declaración jurada y la estamos revisando.').first().waitFor();
