@@ -74,7 +74,7 @@ export function WhoHears({ told }: { told: WhoHearsState }) {
 /** @property of which of several mails it is */
 function SampleButton({ asked, plantilla, of }: { asked: object; plantilla: string; of: string | null }) {
   const [busy, setBusy] = useState(false);
-  // Said here: a passing line at the foot of the page lies behind the dialog.
+  // Said here: it stays beside its button, where a passing line would be gone before the mail is looked for.
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
   const send = async () => {
     setBusy(true);
