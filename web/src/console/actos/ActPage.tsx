@@ -137,6 +137,7 @@ function ConfirmDialog({ id, titulo, tells, onClose }: ConfirmProps) {
   return (
     <ActionDialog<ConfirmAct>
       title="¿Confirmar la propuesta?"
+      narrow
       text={`${titulo}. Vale desde ahora, como se muestra en esta página.`}
       yes="Sí, confirmar"
       path={`actos/${id}/confirmar`}

@@ -51,7 +51,7 @@ export function WhoHears({ told }: { told: WhoHearsState }) {
         ))}
       </div>
       {(next || left.length > 0) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -1.25 }}>
           {seesPeople && (
             <Button size="small" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
               {open ? 'Ocultar quiénes son' : 'Ver quiénes son'}
@@ -88,11 +88,11 @@ function SampleButton({ asked, plantilla, of }: { asked: object; plantilla: stri
   };
   return (
     <>
-      <Button size="small" loading={busy} onClick={() => void send()}>
+      <Button size="small" loading={busy} onClick={() => void send()} sx={{ textAlign: 'start' }}>
         Enviarme una muestra{of && ` de «${of}»`}
       </Button>
       {said && (
-        <Alert severity={said.failed ? 'error' : 'success'} role={said.failed ? 'alert' : 'status'} sx={{ flexBasis: '100%', mx: 0.5 }}>
+        <Alert severity={said.failed ? 'error' : 'success'} role={said.failed ? 'alert' : 'status'} sx={{ flexBasis: '100%', ml: 1.25 }}>
           {said.text}
         </Alert>
       )}

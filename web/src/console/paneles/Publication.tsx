@@ -82,6 +82,7 @@ function PublishDialog({ panel, proposes, onDone, onRefused, onClose }: PublishP
   return (
     <ActionDialog<PublishPanel>
       title="Publicar las decisiones del panel"
+      narrow
       text={
         proposes
           ? 'Es antes de tiempo: se publican cuando otro coordinador lo confirme, si hasta entonces no cambian.'
