@@ -13,6 +13,7 @@ import { useStands } from '../ui/standing.js';
 import './console.css';
 import './export/print.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
+import { DialogStage } from './kit/stage.js';
 import { PrintFoot } from './export/PrintFoot.js';
 import { ConsoleSearch } from './search/ConsoleSearch.js';
 
@@ -28,7 +29,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const wide = useMediaQuery(RAIL);
   const [folded, fold] = useStore('menu.plegado-en-caso', true);
   const onCase = CASE.test(pathname);
-  useStands(() => setOpen(false), open);
+  // A phone turned wide has the rail: the drawer would lie over the page with nothing to close it by.
+  const drawn = open && !wide;
+  useStands(() => setOpen(false), drawn);
   return (
     <div className={onCase && folded ? 'armazon consola sin-carril' : 'armazon consola'}>
       <a className="saltar" href="#contenido">
@@ -60,12 +63,14 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </header>
       <main className="armazon-contenido" id="contenido" tabIndex={-1}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <DialogStage>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </DialogStage>
         </ErrorBoundary>
       </main>
       <PrintFoot />
       <Drawer
-        open={open}
+        open={drawn}
         onClose={() => setOpen(false)}
         slotProps={{
           paper: {

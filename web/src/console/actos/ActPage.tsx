@@ -10,6 +10,7 @@ import { newKey } from '../../api/new-key.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { useSession } from '../../session/session.js';
 import { ActionDialog } from '../kit/ActionDialog.js';
+import { useStage } from '../kit/stage.js';
 import { ActWords } from '../two-persons/ActWords.js';
 import { AuditChange } from '../kit/AuditChange.js';
 import { showMoment, State } from '../kit/cells.js';
@@ -98,27 +99,27 @@ function Header({ act }: { act: ActRow }) {
 }
 
 function Actions({ act: { id, titulo, propia, acto } }: { act: ActRow }) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
   const [llave] = useState(newKey);
   const mine = useSession().estatus?.permisos ?? [];
   const decides = !propia && mine.includes(TWO_PERSON_ACTS[acto].confirma);
   if (!propia && !decides) return <Alert severity="info">Lo confirma quien aprueba pagos.</Alert>;
   return (
-    <>
-      <ActWords
-        propia={propia}
-        what="propuesta"
-        text={`${titulo}: todo queda como está.`}
-        path={`actos/${id}/negar`}
-        Dto={KeyedWithReason}
-        defaults={{ llave }}
+    <ActWords
+      propia={propia}
+      what="propuesta"
+      text={`${titulo}: todo queda como está.`}
+      path={`actos/${id}/negar`}
+      Dto={KeyedWithReason}
+      defaults={{ llave }}
+    >
+      <Button
+        variant="contained"
+        onClick={() => stage((close) => <ConfirmDialog id={id} titulo={titulo} tells={acto === 'respuesta'} onClose={close} />)}
       >
-        <Button variant="contained" onClick={() => setOpen(true)}>
-          Confirmar
-        </Button>
-      </ActWords>
-      {open && <ConfirmDialog id={id} titulo={titulo} tells={acto === 'respuesta'} onClose={() => setOpen(false)} />}
-    </>
+        Confirmar
+      </Button>
+    </ActWords>
   );
 }
 

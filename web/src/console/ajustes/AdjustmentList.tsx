@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ADJUSTMENT_KIND_NAMES, type AdjustmentKind } from '@registro/contracts/payments/budget';
 import type { AdjustmentRow } from '@registro/contracts/payments/rows';
-import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
 import { RowLink } from '../list/RowLink.js';
 import { useSession } from '../../session/session.js';
@@ -15,6 +14,7 @@ import { paymentSearch } from '../search/payment-search.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { useLivePayments } from '../money/useLivePayments.js';
 import { ReturnDialog } from '../kit/ReturnDialog.js';
+import { useStage } from '../kit/stage.js';
 
 const filters = [
   paymentSearch,
@@ -84,20 +84,17 @@ export default function AdjustmentList() {
 }
 
 function Return({ row }: { row: AdjustmentRow }) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
   if (!row.queda) return null;
   return (
-    <>
-      <Button
-        size="small"
-        sx={{ textAlign: 'left', whiteSpace: 'normal' }}
-        onClick={() => setOpen(true)}
-        aria-label={`Registrar lo devuelto de ${row.nombre}`}
-      >
-        Registrar lo devuelto
-      </Button>
-      {open && <ReturnDialog row={row} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      size="small"
+      sx={{ textAlign: 'left', whiteSpace: 'normal' }}
+      onClick={() => stage((close) => <ReturnDialog row={row} onClose={close} />)}
+      aria-label={`Registrar lo devuelto de ${row.nombre}`}
+    >
+      Registrar lo devuelto
+    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { ReopenCall } from '@registro/contracts/calls/call';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../kit/ActionDialog.js';
+import { useStage } from '../kit/stage.js';
 import { useWhoHears, yesAndTell } from '../hearers/useWhoHears.js';
 import { WhoHears } from '../hearers/WhoHears.js';
 
@@ -15,14 +15,11 @@ interface Props {
 
 /** Opens a closed call again: those whom its dates concern hear how they stand, but who heard it already. */
 export function ReopenButton(props: Props) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Reabrir
-      </Button>
-      {open && <ReopenDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Button size="small" onClick={() => stage((close) => <ReopenDialog {...props} onClose={close} />)}>
+      Reabrir
+    </Button>
   );
 }
 

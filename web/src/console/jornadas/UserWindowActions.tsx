@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UserWindowRow } from '@registro/contracts/catalogs/window';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { valueToDate } from '../../forms/text.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { useStage } from '../kit/stage.js';
 import { UserWindowDialog } from './UserWindowDialog.js';
 
 /**
- * What may be done with a person's window. A click in its dialogs is none on the row that it stands in.
+ * What may be done with a person's window.
  * @param onRemoved it is gone: where to go then
  */
 export function UserWindowActions({ row, onRemoved }: { row: UserWindowRow; onRemoved?: () => void }) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
@@ -39,14 +38,17 @@ export function UserWindowActions({ row, onRemoved }: { row: UserWindowRow; onRe
     refresh();
   };
   return (
-    <Box component="span" sx={{ display: 'flex' }} onClick={(event) => event.stopPropagation()}>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Editar la jornada de ${row.correo}`}>
+    <span style={{ display: 'flex' }}>
+      <Button
+        size="small"
+        onClick={() => stage((close) => <UserWindowDialog row={row} onClose={close} />)}
+        aria-label={`Editar la jornada de ${row.correo}`}
+      >
         Editar
       </Button>
       <Button size="small" color="error" onClick={() => void remove()} aria-label={`Eliminar la jornada de ${row.correo}`}>
         Eliminar
       </Button>
-      {open && <UserWindowDialog row={row} onClose={() => setOpen(false)} />}
-    </Box>
+    </span>
   );
 }

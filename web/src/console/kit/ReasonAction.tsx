@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from './ActionDialog.js';
+import { useStage } from './stage.js';
 
 interface Props<T extends object> {
   label: string;
@@ -31,29 +31,27 @@ interface Props<T extends object> {
 
 /** A change of state: always an action with its reason, never an edit of the state (rule A-7). */
 export function ReasonAction<T extends object>({ label, first, defaults, hint = 'Queda en la auditoría.', children, ...action }: Props<T>) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
   const refresh = useRefresh();
+  const open = () =>
+    stage((close) => (
+      <ActionDialog<T>
+        {...action}
+        narrow
+        defaults={{ motivo: '', ...defaults }}
+        onDone={() => {
+          refresh();
+          close();
+        }}
+        onClose={close}
+      >
+        {children}
+        <TextInput name="motivo" label="Motivo" required rows={3} maxLength={500} hint={hint} />
+      </ActionDialog>
+    ));
   return (
-    // The row under them has its own click.
-    <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
-      <Button size="small" variant={first ? 'contained' : 'text'} color={action.danger ? 'error' : 'primary'} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open && (
-        <ActionDialog<T>
-          {...action}
-          narrow
-          defaults={{ motivo: '', ...defaults }}
-          onDone={() => {
-            refresh();
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        >
-          {children}
-          <TextInput name="motivo" label="Motivo" required rows={3} maxLength={500} hint={hint} />
-        </ActionDialog>
-      )}
-    </Box>
+    <Button size="small" variant={first ? 'contained' : 'text'} color={action.danger ? 'error' : 'primary'} onClick={open}>
+      {label}
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { messageOf } from '../../api/errors.js';
 import { download } from '../../files/download.js';
 import { DialogButtons } from '../kit/DialogButtons.js';
 import { RecordDialog } from '../kit/RecordDialog.js';
+import { useStage } from '../kit/stage.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Bank } from '../money/banks.js';
 import { newKey } from '../../api/new-key.js';
@@ -16,14 +17,11 @@ import { showCents } from '../money/money.js';
 
 /** The bank's file of an approved batch: from then on its payments are at the bank. */
 export function ExportButton({ row }: { row: BatchRow }) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
   return (
-    <>
-      <Button variant="contained" disabled={row.porRevisar > 0} onClick={() => setOpen(true)}>
-        Exportar al banco
-      </Button>
-      {open && <ExportDialog row={row} onClose={() => setOpen(false)} />}
-    </>
+    <Button variant="contained" disabled={row.porRevisar > 0} onClick={() => stage((close) => <ExportDialog row={row} onClose={close} />)}>
+      Exportar al banco
+    </Button>
   );
 }
 

@@ -3,7 +3,6 @@ import { NATIONALITIES } from '@registro/contracts/profile/basic-data';
 import { ProposeCorrection } from '@registro/contracts/profile/identity-correction';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { todayInCaracas } from '@registro/contracts/dates';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { FileInput } from '../../files/FileInput.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
@@ -13,23 +12,23 @@ import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../kit/ActionDialog.js';
+import { useStage } from '../kit/stage.js';
 
 const LETTERS = NATIONALITIES.map((value) => ({ value, label: value }));
 
 /** Asks to correct who somebody is; another operator confirms it. */
 export function CorrectIdentityAction({ idUsuario, profile }: { idUsuario: number; profile: PersonSummary }) {
-  const [open, setOpen] = useState(false);
+  const stage = useStage();
+  const open = () =>
+    stage((close) => (
+      <UploadsProvider>
+        <Correcting idUsuario={idUsuario} profile={profile} onClose={close} />
+      </UploadsProvider>
+    ));
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Corregir identidad
-      </Button>
-      {open && (
-        <UploadsProvider>
-          <Correcting idUsuario={idUsuario} profile={profile} onClose={() => setOpen(false)} />
-        </UploadsProvider>
-      )}
-    </>
+    <Button size="small" onClick={open}>
+      Corregir identidad
+    </Button>
   );
 }
 

@@ -4,11 +4,11 @@ import { showDate } from '@registro/contracts/dates';
 import { type Identity, IDENTITY_FIELDS, IdentityData } from '@registro/contracts/profile/basic-data';
 import { CORRECTION_STATE_NAMES, CorrectionDecision, type CorrectionRow, nameOf } from '@registro/contracts/profile/identity-correction';
 import { fieldOf } from '@registro/contracts/record/description';
-import { useState } from 'react';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { FileView } from '../../files/FileView.js';
 import { ActWords } from '../two-persons/ActWords.js';
 import { RecordDialog } from '../kit/RecordDialog.js';
+import { useStage } from '../kit/stage.js';
 import { oneLine, TwoLines, Wide } from '../kit/applicants.js';
 import { showMoment } from '../kit/cells.js';
 import { Decision } from '../two-persons/Decision.js';
@@ -104,12 +104,16 @@ export default function CorrectionList() {
 }
 
 function Actions({ row }: { row: CorrectionRow }) {
-  const { id, estado, propia, antes, idArchivo, solicita, creado, motivo, decide, motivoDecision } = row;
-  const [looking, setLooking] = useState(false);
+  const { id, estado, propia, antes } = row;
+  const stage = useStage();
   const who = nameOf(antes);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Button size="small" onClick={() => setLooking(true)} aria-label={`Ver el documento de ${who}`}>
+      <Button
+        size="small"
+        onClick={() => stage((close) => <Evidence row={row} onClose={close} />)}
+        aria-label={`Ver el documento de ${who}`}
+      >
         Documento
       </Button>
       {estado === 'pendiente' && (
@@ -133,34 +137,40 @@ function Actions({ row }: { row: CorrectionRow }) {
           />
         </ActWords>
       )}
-      {looking && (
-        <RecordDialog
-          wide
-          title={`Documento de ${who}`}
-          onClose={() => setLooking(false)}
-          actions={
-            <Button color="inherit" onClick={() => setLooking(false)} autoFocus>
-              Cerrar
-            </Button>
-          }
-        >
-          <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-            <Difference {...row} />
-            <Pairs>
-              <Pair name="Lo pide">
-                {solicita}, el {showMoment(creado)}
-              </Pair>
-              <Pair name="Motivo">{motivo}</Pair>
-              {decide && (
-                <Pair name="Lo decide">
-                  {decide}: {motivoDecision}
-                </Pair>
-              )}
-            </Pairs>
-          </Box>
-          <FileView id={idArchivo} label={`Documento de ${who}`} height="56vh" />
-        </RecordDialog>
-      )}
     </Box>
+  );
+}
+
+/** What is asked for beside the document that is to prove it. */
+function Evidence({ row, onClose }: { row: CorrectionRow; onClose: () => void }) {
+  const { antes, idArchivo, solicita, creado, motivo, decide, motivoDecision } = row;
+  const who = nameOf(antes);
+  return (
+    <RecordDialog
+      wide
+      title={`Documento de ${who}`}
+      onClose={onClose}
+      actions={
+        <Button color="inherit" onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        <Difference {...row} />
+        <Pairs>
+          <Pair name="Lo pide">
+            {solicita}, el {showMoment(creado)}
+          </Pair>
+          <Pair name="Motivo">{motivo}</Pair>
+          {decide && (
+            <Pair name="Lo decide">
+              {decide}: {motivoDecision}
+            </Pair>
+          )}
+        </Pairs>
+      </Box>
+      <FileView id={idArchivo} label={`Documento de ${who}`} height="56vh" />
+    </RecordDialog>
   );
 }
