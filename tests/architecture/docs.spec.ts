@@ -13,8 +13,26 @@ const linesWhere = (wrong: (line: string, file: string) => unknown) =>
 const RULE = /[A-Z]-\d+/g;
 const CITED = /\brules?\s+(?:of\s+)?([A-Z]-\d+(?:(?:,| and| or| to|, and)\s+[A-Z]-\d+)*)/gi;
 const defined = [...read('docs/rules.md').matchAll(/^- \*\*([A-Z]-\d+)\*\*/gm)].map((match) => match[1]!);
-const decisions = files.filter((file) => /^infra\/adr\/\d{4}-.+\.md$/.test(file));
-const numberOf = (file: string): string => /\/(\d{4})-/.exec(file)![1]!;
+
+const ADR = 'infra/adr/';
+const topics = files.filter((file) => file.startsWith(ADR) && file !== `${ADR}README.md`);
+/** Each section of a topic: the link that leads to it from infra/adr, its title, the numbers that its heading ends in. */
+const sections = topics.flatMap((file) =>
+  read(file)
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => {
+      const heading = text.split('\n')[0]!;
+      const [, title = heading, numbers = ''] = /^(.+) \((\d+(?:, \d+)*)\)$/.exec(heading) ?? [];
+      return { link: `${file.slice(ADR.length)}#${anchorOf(heading)}`, title, numbers: numbers.split(', ').filter(Boolean), text };
+    }),
+);
+/** Number → the sections that the table of infra/adr/README.md names for it. */
+const table = [...read(`${ADR}README.md`).matchAll(/^- \*\*(\d+)\*\* (.+)$/gm)].map(([, number, links]) => ({
+  number: number!,
+  links: [...links!.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, title, link]) => `${title}: ${link}`).toSorted(),
+}));
+const DECISION = /\bdecisions?\s+\[?(\d+(?:(?:, and|,| and|\s+to) \d+)*)/gi;
 
 describe('what the docs and comments cite', () => {
   it('every rule has a number of its own', () => {
@@ -48,11 +66,31 @@ describe('what the docs and comments cite', () => {
     expect(linesWhere((line, file) => paper.test(line) && !/\bISO \d+/.test(line) && !file.includes('/fixtures/'))).toEqual([]);
   });
 
-  it('every decision that is cited exists', () => {
-    const known = new Set(decisions.map(numberOf));
-    const cites = (line: string) =>
-      [...line.matchAll(/\badr[/ ](\d{4})|\bdecision (\d+)\b/gi)].map((m) => (m[1] ?? m[2]!).padStart(4, '0'));
-    expect(linesWhere((line) => cites(line).some((number) => !known.has(number)))).toEqual([]);
+  it('every decision that is cited stands in the table of infra/adr', () => {
+    const known = new Set(table.map(({ number }) => number));
+    let cited = 0;
+    const missing = linesWhere((line) => {
+      const numbers = [...line.matchAll(DECISION)].flatMap((match) => match[1]!.match(/\d+/g)!);
+      cited += numbers.length;
+      return numbers.some((number) => !known.has(number));
+    });
+    expect(missing).toEqual([]);
+    expect(cited).toBeGreaterThan(100);
+    expect(linesWhere((line) => /\badr[/ ]\d{4}/i.test(line))).toEqual([]);
+  });
+
+  it('a link to a decision by its number leads to a section that bears it', () => {
+    const links = texts
+      .filter(({ file }) => extname(file) === '.md')
+      .flatMap(({ file, lines }) =>
+        [...lines.join('\n').matchAll(/\[(?:decisions?\s+)?(\d+)\]\(([^)\s]+)\)/gi)].map(([, number, link]) => ({
+          file,
+          number: number!,
+          link: link!,
+        })),
+      );
+    expect(links.length).toBeGreaterThan(80);
+    expect(links.filter(({ file, number, link }) => !bears(file, number, link))).toEqual([]);
   });
 
   it('every relative link leads to a file, and to a heading of it', () => {
@@ -65,16 +103,49 @@ describe('what the docs and comments cite', () => {
 });
 
 describe('decisions', () => {
-  it('have a number each, the one that their title says', () => {
-    expect(decisions.length).toBeGreaterThan(10);
-    expect(decisions.filter((file, i) => decisions.findIndex((other) => numberOf(other) === numberOf(file)) < i)).toEqual([]);
-    expect(decisions.filter((file) => !read(file).startsWith(`# ${Number(numberOf(file))}. `))).toEqual([]);
+  it('stand in topics, each section by its number', () => {
+    expect(topics.length).toBeGreaterThan(20);
+    expect(topics.filter((file) => !/^infra\/adr\/[a-z-]+\.md$/.test(file))).toEqual([]);
+    expect(sections.filter(({ numbers }) => !numbers.length).map(({ link }) => link)).toEqual([]);
+  });
+
+  it('are named by a table, number by number, with the sections that bear it', () => {
+    const numbers = [...new Set(sections.flatMap((section) => section.numbers))].toSorted((a, b) => Number(a) - Number(b));
+    const borne = (number: string) => sections.filter((section) => section.numbers.includes(number));
+    expect(table).toEqual(
+      numbers.map((number) => ({
+        number,
+        links: borne(number)
+          .map(({ title, link }) => `${title}: ${link}`)
+          .toSorted(),
+      })),
+    );
   });
 
   it('say what else was considered', () => {
-    expect(decisions.filter((file) => !/\bconsidered[.:]/i.test(read(file)))).toEqual([]);
+    const said = new Set(sections.filter(({ text }) => /\bConsidered\.\*\*/.test(text)).flatMap(({ numbers }) => numbers));
+    expect(table.filter(({ number }) => !said.has(number))).toEqual([]);
+  });
+
+  it('are read in one go: a topic has 400 lines at most', () => {
+    expect(topics.filter((file) => read(file).split('\n').length > 400)).toEqual([]);
   });
 });
+
+/** How GitHub names the anchor of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
+/** Whether a link of the file leads to a section of infra/adr whose heading ends in the number. */
+function bears(file: string, number: string, link: string): boolean {
+  const [path, anchor] = link.split('#') as [string, string?];
+  const target = path ? normalize(join(dirname(file), path)) : file;
+  return sections.some((section) => `${ADR}${section.link}` === `${target}#${anchor}` && section.numbers.includes(number));
+}
 
 /** Whether a link of the file leads somewhere; what follows `#` is a heading as GitHub names it. */
 function leads(file: string, link: string): boolean {
@@ -83,11 +154,5 @@ function leads(file: string, link: string): boolean {
   if (!existsSync(join(root, target))) return false;
   if (!anchor) return true;
   const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map((match) => match[1]!);
-  return headings.some(
-    (heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-        .replace(/\s/g, '-') === anchor,
-  );
+  return headings.some((heading) => anchorOf(heading) === anchor);
 }

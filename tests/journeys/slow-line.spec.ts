@@ -106,7 +106,7 @@ describe('The screen of someone signed in', () => {
       if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length) + search);
     });
     const release = await hold(page, CODE);
-    // What this person was told a moment ago has the screen read again once the stream is there (infra/adr/0058): that
+    // What this person was told a moment ago has the screen read again once the stream is there (decision 58): that
     // is not asked here.
     await hold(page, /\/api\/eventos/);
     await lookAt(page, path);

@@ -1,6 +1,6 @@
 /**
  * For so many years after someone left a place they are still of it, when a conflict of interest is looked for
- * (infra/adr/0008).
+ * (decision 8).
  */
 export const TIE_YEARS = 5;
 /** Studies are counted as so many years up to their end, for only that is asked of a person. */

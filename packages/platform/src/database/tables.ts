@@ -71,7 +71,7 @@ export interface WhoRow {
 
 /**
  * Tables that are read beyond the service that owns them: the reference lists and who somebody is by all, the rest as
- * infra/adr/0003 allows.
+ * decision 3 allows.
  */
 export interface SharedTables {
   'catalogs.elemento': ListItemRow;

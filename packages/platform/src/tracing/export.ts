@@ -14,7 +14,7 @@ import { traceWith } from './trace.js';
 const [WAIT_MS, END_MS] = [2_000, 3_000];
 
 /**
- * Has this process tell a collector by OTLP over HTTP of what it does (infra/adr/0067). It is asked for by `import()`
+ * Has this process tell a collector by OTLP over HTTP of what it does (decision 67). It is asked for by `import()`
  * alone, so that nothing of it is loaded where no collector is set. What libraries would tell of themselves is not
  * told: nobody here looked through it.
  * @param name of the process, `service.name`

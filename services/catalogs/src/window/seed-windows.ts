@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 /**
  * For the demo: the scholarship call is open from today on for 60 days, unless an operator set its dates. Where
- * accounts starts later, the next start finds its people (infra/adr/0003).
+ * accounts starts later, the next start finds its people (decision 3).
  */
 export async function seedWindows(em: EntityManager, config: Config): Promise<void> {
   if (!config.demo) return;

@@ -38,7 +38,7 @@ interface Internals extends PdfInternals {
 
 /**
  * Collects what a document's parts are while it is drawn, and writes them as the structure of a tagged PDF. jsPDF knows
- * nothing of this: marks go between its operators, the objects where it leaves room for plug-ins (infra/adr/0043).
+ * nothing of this: marks go between its operators, the objects where it leaves room for plug-ins (decision 43).
  */
 export class Structure {
   private readonly root: Part = { tag: 'Document', parent: null, kids: [], entries: '', objId: 0 };

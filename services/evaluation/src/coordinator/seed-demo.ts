@@ -7,7 +7,7 @@ import { seedDemoDecided } from './seed-demo-decided.js';
 
 /**
  * The demo's evaluador is coordinador, and the cases of its scholars are decided. Where accounts starts later than this
- * service, its next start finds the account (infra/adr/0003).
+ * service, its next start finds the account (decision 3).
  */
 export async function seedDemoCoordinator(em: EntityManager, config: Config): Promise<void> {
   const { correo } = demoAccounts.find((a) => a.rol === 'evaluador')!;

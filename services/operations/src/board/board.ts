@@ -68,7 +68,7 @@ interface Made {
 }
 
 /**
- * bull-board on the process's own queues (infra/adr/0076): loaded when somebody first asks for it, on no connection of
+ * bull-board on the process's own queues (decision 76): loaded when somebody first asks for it, on no connection of
  * its own, and without whatever writes.
  */
 @Injectable()

@@ -19,7 +19,7 @@ const lost = (...ids: number[]) =>
 
 /**
  * What should never be: each query names the rows that break an invariant (`id`) and says since when (`desde`). They
- * look across schemas, for what they watch over is just what happens between services (infra/adr/0003); they read and
+ * look across schemas, for what they watch over is just what happens between services (decision 3); they read and
  * nothing else.
  */
 export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {

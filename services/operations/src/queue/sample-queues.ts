@@ -19,7 +19,7 @@ const stepOf = (moment: RawBuilder<unknown>) => sql`date_bin(${STEP}, ${moment},
  * Writes down every five minutes what each queue did in them and how it stood (rule O-8), in one process of many. From
  * the database alone: a Redis that is away leaves no gap. What was missed while no process ran is made up for by what
  * inboxes and failures tell; how queues stood then is not known. The last sample is what every process tells Prometheus
- * (infra/adr/0066).
+ * (decision 66).
  */
 @Injectable()
 export class SampleQueues implements OnApplicationBootstrap, OnApplicationShutdown {

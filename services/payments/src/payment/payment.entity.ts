@@ -39,7 +39,7 @@ export class Debtor {
 
 /**
  * One payment of one domain, for ever: asked for again after a rejection it is another `intento` of the same row. What
- * changes with a step (`estado`, `paso`, `desde` …) stands in no index (infra/adr/0037): those that wait have no
+ * changes with a step (`estado`, `paso`, `desde` …) stands in no index (decision 37): those that wait have no
  * `idLote`, the others are found by their batch.
  */
 @Entity({ schema: 'payments', tableName: 'pago' })

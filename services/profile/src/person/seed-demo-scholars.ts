@@ -26,7 +26,7 @@ const PEOPLE = [
 
 /**
  * Basic data and a degree of the demo's people, and of its staff and researchers as much as their state says. Where
- * accounts starts later than this service, its next start finds them (infra/adr/0003).
+ * accounts starts later than this service, its next start finds them (decision 3).
  */
 export async function seedDemoScholars(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
