@@ -5,7 +5,12 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
 import { ListVersionsHandler } from './applications/list-versions.js';
+import { ReadWaitingHandler } from './acts/read-waiting.js';
+import { ReadDecisionsToldHandler } from './applications/read-decisions-told.js';
+import { ReadDraftWindowsHandler } from './applications/draft-windows.js';
 import { ReadReceiptHandler } from './applications/read-receipt.js';
+import { SendApplicationHandler } from './applications/send-application.js';
+import { WithdrawApplicationHandler } from './applications/withdraw-application.js';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
 import { Ties } from './auth/ties.js';
@@ -74,7 +79,12 @@ export class PlatformModule {
         HeartbeatWatch,
         CountChoices,
         ListVersionsHandler,
+        ReadDecisionsToldHandler,
+        ReadDraftWindowsHandler,
         ReadReceiptHandler,
+        ReadWaitingHandler,
+        SendApplicationHandler,
+        WithdrawApplicationHandler,
         MetricsServer,
       ],
       exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Ties, Queues, RedisStore, RateLimit, CqrsModule],

@@ -13,7 +13,6 @@ import { callsMigrations } from './calls.migrations.js';
 import { choices } from './calls.choices.js';
 import { tables } from './calls.tables.js';
 import { ApplyProposalDecision } from './case/apply-proposal-decision.consumer.js';
-import { ReadDecisionsToldHandler } from './case/read-decisions-told.js';
 import { ReadProposalCaseHandler } from './case/read-proposal-case.js';
 import { ReadProposalNoticeHandler } from './case/read-proposal-notice.js';
 import { ReadSecondPhaseCaseHandler } from './case/read-second-phase-case.js';
@@ -25,9 +24,7 @@ import { ExtensionNotice } from './call-admin/extension-notice.consumer.js';
 import { MoveCallHandler } from './call-admin/move-call.js';
 import { ReadCallDocumentsHandler } from './call-admin/read-call-documents.js';
 import { ReadClosingHandler } from './call-admin/read-closing.js';
-import { ReadConsoleWaitingHandler } from './progress/read-console-waiting.js';
 import { ReadNumbers } from './call-admin/read-numbers.js';
-import { ReadDraftWindowsHandler } from './call-admin/read-draft-windows.js';
 import { ReadAnnouncedHandler } from './call-admin/read-announced.js';
 import { ReadUnsentDraftsHandler } from './call-admin/read-unsent-drafts.js';
 import { SaveCallHandler } from './call-admin/save-call.js';
@@ -53,13 +50,11 @@ import { ReleaseDisbursementHandler } from './progress/release-disbursement.js';
 import { SaveProjectAccountHandler } from './progress/save-project-account.js';
 import { SaveReportHandler } from './progress/save-report.js';
 import { ReadSecondPhaseHandler } from './second-phase/read-second-phase.js';
-import { SaveSecondPhaseHandler } from './second-phase/save-second-phase.js';
 import { SecondPhaseController } from './second-phase/second-phase.controller.js';
 import { ProposalRequests } from './sending/proposal-requests.consumer.js';
 import { ReadProposalPageHandler } from './sending/read-proposal-page.js';
 import { ReviewProposalHandler } from './sending/review-proposal.js';
 import { SaveAnswersHandler } from './sending/save-answers.js';
-import { SendProposalHandler } from './sending/send-proposal.js';
 import { SendingController } from './sending/sending.controller.js';
 import { seedDemo } from './seed-demo.js';
 import { AnswerInvitationHandler } from './team/answer-invitation.js';
@@ -95,8 +90,6 @@ import { TeamController } from './team/team.controller.js';
     ReadNumbers,
     ReadAnnouncedHandler,
     ReadUnsentDraftsHandler,
-    ReadDraftWindowsHandler,
-    ReadConsoleWaitingHandler,
     ViewCallHandler,
     ReadCallEligibilityHandler,
     ReadCallIntakeHandler,
@@ -119,7 +112,6 @@ import { TeamController } from './team/team.controller.js';
     TakePlaces,
     SaveFinancingHandler,
     ReadFinancingHandler,
-    SendProposalHandler,
     SaveAnswersHandler,
     ReviewProposalHandler,
     ReadProposalPageHandler,
@@ -139,10 +131,8 @@ import { TeamController } from './team/team.controller.js';
     ReadProjectDossierHandler,
     ReadParticipationHandler,
     ApplyDisbursement,
-    SaveSecondPhaseHandler,
     ReadSecondPhaseHandler,
     ReadProposalCaseHandler,
-    ReadDecisionsToldHandler,
     ReadSettledToldHandler,
     ReadSecondPhaseCaseHandler,
     ReadProposalNoticeHandler,

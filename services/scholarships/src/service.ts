@@ -49,19 +49,15 @@ import { ApplyDecision } from './scholarship/apply-decision.consumer.js';
 import { CancelScholarshipHandler } from './scholarship/cancel-scholarship.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
-import { ReadConsoleWaitingHandler } from './scholarship/read-console-waiting.js';
 import { ReadCallNumbersHandler } from './scholarship/read-call-numbers.js';
-import { ReadDraftWindowsHandler } from './scholarship/read-draft-windows.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
 import { ReadProgressHandler } from './scholarship/read-progress.js';
 import { ReadScholarshipPageHandler } from './scholarship/read-scholarship-page.js';
 import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
-import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
 import { ScholarshipController } from './scholarship/scholarship.controller.js';
 import { ScholarshipRequests } from './scholarship/scholarship-requests.consumer.js';
-import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.js';
 import { scholarshipsMigrations } from './scholarships.migrations.js';
 import { seedDemo } from './seed-demo.js';
 import { DeleteStudentHandler } from './tutor/delete-student.js';
@@ -99,17 +95,13 @@ const companies = {
   ],
   providers: [
     personMover(personRows),
-    SaveScholarshipHandler,
-    WithdrawScholarshipHandler,
     CancelScholarshipHandler,
     ApplyDecision,
     UndoDecision,
     ReadScholarshipCaseHandler,
     ReadCallNumbersHandler,
-    ReadDraftWindowsHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
-    ReadConsoleWaitingHandler,
     ViewScholarshipHandler,
     ReadScholarshipStatusHandler,
     ReadInternalScholarshipHandler,

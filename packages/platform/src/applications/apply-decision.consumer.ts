@@ -4,7 +4,7 @@ import type { CaseDecision } from '@registro/contracts/evaluation/kind';
 import { Internal } from '../auth/internal.js';
 import { Consumer, type Received } from '../events/consumer.js';
 import { emitAllAudited } from '../events/emit.js';
-import { type Outcomes, outcomesFor } from './outcomes.js';
+import { locked, type Outcomes, outcomesFor } from './outcomes.js';
 
 type Decided = Received<'evaluation.decided'>;
 
@@ -26,10 +26,11 @@ export abstract class ApplyDecision<A> extends Consumer<'evaluation.decided', Ca
   protected async perform(em: EntityManager, { datos }: Decided, made: CaseDecision | null): Promise<void> {
     const outcomes = outcomesFor(this.outcomes, datos.objeto);
     if (!outcomes || made === null) return;
-    const own = await outcomes.lock(em, datos.idObjeto);
+    const own = await locked(em, outcomes, datos.idObjeto);
     if (!own || outcomes.of(own).version !== datos.version || !outcomes.waits(own)) return;
     const antes = outcomes.of(own).estado;
-    const aviso = await outcomes.on[made.resultado](em, own, made);
+    const aviso = outcomes.told(own, made.resultado);
+    await outcomes.decide(em, own, made);
     await em.flush();
     const { id: idObjeto, idUsuario, vez, estado } = outcomes.of(own);
     const despues = { ...estado, idCaso: datos.idCaso, version: datos.version };

@@ -7,7 +7,7 @@ import { afterSending } from './after-sending.js';
 import type { Programme, SentRecord } from './programme.js';
 import { ofApplication } from './sendings.js';
 
-interface Sender {
+export interface Sender {
   /** of the application */
   id: number;
   idUsuario: number;

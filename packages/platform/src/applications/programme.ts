@@ -1,4 +1,4 @@
-import type { EntityClass } from '@mikro-orm/core';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { Receipt } from '@registro/contracts/applications/receipt';
 import type { SaidField } from '@registro/contracts/applications/said';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
@@ -41,10 +41,12 @@ export interface Programme<Sent extends SentRecord = SentRecord, Application ext
   received: NoticeName;
   /** ids of the files that were sent with it */
   files(sent: Sent): string[];
+  /** who has one of these may not apply anew, and reads why; left out: whoever likes */
+  only?: { where: FilterQuery<NoInfer<Application>> & object; message: string; code: string };
   /** its owner took it back; left out: nobody can */
   withdrawn?(application: Application): boolean;
 }
-interface Applied {
+export interface Applied {
   id: number;
   idUsuario: number;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Consumer, type Received } from '../events/consumer.js';
 import { emit, emitAllAudited } from '../events/emit.js';
-import { type Outcomes, outcomesFor } from './outcomes.js';
+import { locked, type Outcomes, outcomesFor } from './outcomes.js';
 
 /**
  * A coordinador asks to take a decision back. Under the lock of the application, so that whatever its owner does at the
@@ -14,7 +14,7 @@ export abstract class UndoDecision<A> extends Consumer<'evaluation.undo-requeste
   protected async perform(em: EntityManager, { id: vez, datos }: Received<'evaluation.undo-requested'>): Promise<void> {
     const outcomes = outcomesFor(this.outcomes, datos.objeto);
     if (!outcomes) return;
-    const own = await outcomes.lock(em, datos.idObjeto);
+    const own = await locked(em, outcomes, datos.idObjeto);
     if (!own || outcomes.of(own).version !== datos.version || (await outcomes.firm(em, own)) !== null)
       return emit(em, 'decision.upheld', datos);
     const antes = outcomes.of(own).estado;

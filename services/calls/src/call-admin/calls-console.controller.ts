@@ -3,6 +3,7 @@ import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res 
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CALL_BUDGET, CallReason, CloneCall, CreateCall, OpenCall, ReopenCall, SaveCall } from '@registro/contracts/calls/call';
 import { RefuseDocuments } from '@registro/contracts/calls/documents';
+import { ReadWaiting } from '@registro/platform/acts/read-waiting';
 import { confirms } from '@registro/platform/acts/who-may';
 import { Internal } from '@registro/platform/auth/internal';
 import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
@@ -19,7 +20,7 @@ import { CloneCallCommand } from './clone-call.js';
 import { DecideDocumentsCommand } from './decide-documents.js';
 import { withJudgedRubric } from './judged-rubric.js';
 import { MoveCallCommand } from './move-call.js';
-import { ReadConsoleWaiting } from '../progress/read-console-waiting.js';
+import { callsWaiting } from '../progress/waiting.js';
 import { ReadCallDocuments } from './read-call-documents.js';
 import { ReadClosing } from './read-closing.js';
 import { ReadNumbers } from './read-numbers.js';
@@ -43,7 +44,7 @@ export class CallsConsole {
 
   @Read('convocatorias/pendientes', 'operador:convocatorias')
   waiting(@User() operator: SessionUser) {
-    return this.queries.execute(new ReadConsoleWaiting(operator.id));
+    return this.queries.execute(new ReadWaiting(callsWaiting(operator.id)));
   }
 
   @Read('convocatorias/por-cerrar', 'operador:convocatorias')

@@ -3,11 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { CallRef } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
+import { ReadDraftWindows } from '@registro/platform/applications/draft-windows';
 import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { ReadDraftWindows } from '../call-admin/read-draft-windows.js';
 import { ReadAnnounced } from '../call-admin/read-announced.js';
-import { ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
+import { PROPOSAL_DRAFT_WINDOWS, ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
 import { ListOpenCalls } from './list-open-calls.js';
 import { ReadCallEligibility } from './read-call-eligibility.js';
 import { ReadCallIntake } from './read-call-intake.js';
@@ -61,6 +61,6 @@ export class CallController {
 
   @Endpoint('interno/convocatorias/de-borradores', 'interno')
   draftWindows(@Body() question: DraftWindowsQuestion) {
-    return this.queries.execute(new ReadDraftWindows(question));
+    return this.queries.execute(new ReadDraftWindows(PROPOSAL_DRAFT_WINDOWS, question));
   }
 }

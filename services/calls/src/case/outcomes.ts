@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PROPOSAL_CASE, SECOND_PHASE_CASE } from '@registro/contracts/calls/sending';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { CaseDecision } from '@registro/contracts/evaluation/kind';
-import type { Application, Outcomes } from '@registro/platform/applications/outcomes';
+import type { Application, Held, Outcomes } from '@registro/platform/applications/outcomes';
 import { Call } from '../call/call.entity.js';
 import { Disbursement } from '../progress/disbursement.entity.js';
 import { planDisbursements } from '../progress/plan-disbursements.js';
@@ -19,14 +18,22 @@ import { actedOn, actedOnSecondPhase } from './acted-on.js';
 export interface Stages {
   proposal: Proposal;
   second: SecondPhase | null;
+  /** its call asks a preselected one for its second phase */
+  twoPhases: boolean;
 }
 
 const said = ({ motivo, observaciones, notas }: CaseDecision) => ({ motivo, observaciones, notas });
 const UNDECIDED = { devuelto: null, motivo: null, observaciones: null, notas: [] };
 
-async function lock(em: EntityManager, id: number): Promise<Stages | null> {
-  const proposal = await em.findOne(Proposal, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  return proposal && { proposal, second: await em.findOne(SecondPhase, { idProyecto: id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) };
+async function find(em: EntityManager, ids: number[], how: Held): Promise<Stages[]> {
+  const proposals = await em.find(Proposal, { id: { $in: ids } }, { ...how, orderBy: { id: 'asc' } });
+  const seconds = await em.find(SecondPhase, { idProyecto: { $in: ids } }, { ...how, orderBy: { idProyecto: 'asc' } });
+  const calls = await em.find(Call, { id: { $in: proposals.map(({ idConvocatoria }) => idConvocatoria) } });
+  return proposals.map((proposal) => ({
+    proposal,
+    second: seconds.find(({ idProyecto }) => idProyecto === proposal.id) ?? null,
+    twoPhases: calls.some(({ id, fases }) => id === proposal.idConvocatoria && fases.includes('segundaFase')),
+  }));
 }
 
 /** Each decision comes after another sending of either stage, or after the one before was taken back. */
@@ -39,23 +46,23 @@ const of = ({ proposal: { id, idUsuario, version, reaperturas, idEstatusProyecto
 });
 
 /** An approved one has its disbursements planned. */
-async function approve(em: EntityManager, { proposal }: Stages) {
+function approve(em: EntityManager, { proposal }: Stages): Promise<void> {
   proposal.idEstatusProyecto = PROPOSAL_STATUS.APPROVED;
-  await planDisbursements(em, proposal);
-  return 'propuestaAprobada' as const;
+  return planDisbursements(em, proposal);
 }
 
-function refuse(_: EntityManager, { proposal }: Stages, made: CaseDecision) {
+function refuse({ proposal }: Stages, made: CaseDecision): void {
   Object.assign(proposal, { ...said(made), idEstatusProyecto: PROPOSAL_STATUS.NOT_APPROVED });
-  return 'propuestaNoAprobada' as const;
 }
+
+const NOTICES = { aprobado: 'propuestaAprobada', devuelto: 'propuestaDevuelta', rechazado: 'propuestaNoAprobada' } as const;
 
 async function undecide(em: EntityManager, { proposal }: Stages, values: Partial<Proposal>): Promise<void> {
   Object.assign(proposal, { ...UNDECIDED, ...values, reaperturas: proposal.reaperturas + 1 });
   await em.nativeDelete(Disbursement, { idProyecto: proposal.id, liberado: null });
 }
 
-const ofBoth = { lock, reopened: 'propuestaReabierta', changed: (em, { proposal }) => changed(em, proposal) } satisfies Partial<
+const ofBoth = { find, reopened: 'propuestaReabierta', changed: (em, { proposal }) => changed(em, proposal) } satisfies Partial<
   Outcomes<Stages>
 >;
 
@@ -66,22 +73,14 @@ export const proposalOutcomes: Outcomes<Stages> = {
   of,
   waits: ({ proposal: { idEstatusProyecto, enviado, devuelto } }) =>
     idEstatusProyecto === PROPOSAL_STATUS.REGISTERED && enviado !== null && devuelto === null,
-  on: {
-    aprobado: async (em, own) => {
-      own.proposal.reabierta = false;
-      const { fases } = await em.findOneOrFail(Call, { id: own.proposal.idConvocatoria });
-      if (!fases.includes('segundaFase')) return approve(em, own);
-      own.proposal.idEstatusProyecto = PROPOSAL_STATUS.PRESELECTED;
-      return 'propuestaPreseleccionada';
-    },
-    devuelto: (_, { proposal }, made) => {
-      Object.assign(proposal, { ...said(made), reabierta: false, devuelto: new Date() });
-      return 'propuestaDevuelta';
-    },
-    rechazado: (em, own, made) => {
-      own.proposal.reabierta = false;
-      return refuse(em, own, made);
-    },
+  told: ({ twoPhases }, resultado) => (resultado === 'aprobado' && twoPhases ? 'propuestaPreseleccionada' : NOTICES[resultado]),
+  decide: (em, own, made) => {
+    const { proposal, twoPhases } = own;
+    proposal.reabierta = false;
+    if (made.resultado === 'rechazado') return refuse(own, made);
+    if (made.resultado === 'aprobado' && !twoPhases) return approve(em, own);
+    if (made.resultado === 'aprobado') proposal.idEstatusProyecto = PROPOSAL_STATUS.PRESELECTED;
+    else Object.assign(proposal, { ...said(made), devuelto: new Date() });
   },
   firm: (em, { proposal }) => actedOn(em, proposal),
   reopen: (em, own) => undecide(em, own, { idEstatusProyecto: PROPOSAL_STATUS.REGISTERED, reabierta: true }),
@@ -91,20 +90,15 @@ export const proposalOutcomes: Outcomes<Stages> = {
 export const secondPhaseOutcomes: Outcomes<Stages> = {
   ...ofBoth,
   objeto: SECOND_PHASE_CASE,
-  lock: async (em, id) => {
-    const own = await lock(em, id);
-    return own?.second ? own : null;
-  },
+  find: async (em, ids, how) => (await find(em, ids, how)).filter(({ second }) => second),
   of: (own) => ({ ...of(own), version: own.second!.version }),
   waits: ({ proposal }) => proposal.idEstatusProyecto === PROPOSAL_STATUS.SECOND_PHASE_SENT,
-  on: {
-    aprobado: approve,
-    devuelto: (_, { proposal, second }, made) => {
-      Object.assign(second!, { ...said(made), devuelto: new Date() });
-      proposal.idEstatusProyecto = PROPOSAL_STATUS.PRESELECTED;
-      return 'propuestaDevuelta';
-    },
-    rechazado: refuse,
+  told: (_, resultado) => NOTICES[resultado],
+  decide: (em, own, made) => {
+    if (made.resultado === 'rechazado') return refuse(own, made);
+    if (made.resultado === 'aprobado') return approve(em, own);
+    Object.assign(own.second!, { ...said(made), devuelto: new Date() });
+    own.proposal.idEstatusProyecto = PROPOSAL_STATUS.PRESELECTED;
   },
   firm: (em, { proposal, second }) => actedOnSecondPhase(em, proposal, second!.devuelto),
   reopen: (em, own) => {

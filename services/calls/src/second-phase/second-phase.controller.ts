@@ -2,13 +2,15 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ProposalId } from '@registro/contracts/calls/proposal';
 import { SaveSecondPhase, SECOND_PHASE_BUDGET, SECOND_PHASE_SAVED } from '@registro/contracts/calls/second-phase';
+import type { SentProposal } from '@registro/contracts/calls/sending';
 import { SECOND_PHASE_CALLS } from '@registro/contracts/calls/routes';
+import { SendApplication } from '@registro/platform/applications/send-application';
 import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
 import { ReadSecondPhase } from './read-second-phase.js';
-import { SaveSecondPhaseCommand } from './save-second-phase.js';
+import { secondPhaseSends } from './save-second-phase.js';
 
 /** The second phase, of a proposal of any call that has one. */
 @Controller('api')
@@ -26,6 +28,7 @@ export class SecondPhaseController {
   @Endpoint(SECOND_PHASE_CALLS.guardar, 'investigador')
   @Budget(SECOND_PHASE_BUDGET)
   async save(@User() user: SessionUser, @Body() body: SaveSecondPhase) {
-    return new Answer(await this.commands.execute(new SaveSecondPhaseCommand(user, body)), SECOND_PHASE_SAVED);
+    const { id: idProyecto, acuse } = await this.commands.execute(new SendApplication(secondPhaseSends, user, body));
+    return new Answer<SentProposal>({ idProyecto, acuse }, SECOND_PHASE_SAVED);
   }
 }

@@ -1,21 +1,16 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ProposalId } from '@registro/contracts/calls/proposal';
-import {
-  ANSWERS_SAVED,
-  PROPOSAL_CASE,
-  SaveAnswers,
-  SECOND_PHASE_CASE,
-  SendProposal,
-  SENT_MESSAGE,
-} from '@registro/contracts/calls/sending';
+import { ANSWERS_SAVED, SaveAnswers, SendProposal, SENT_MESSAGE, type SentProposal } from '@registro/contracts/calls/sending';
 import type { DecisionsTold } from '@registro/contracts/notices/own-matters';
 import { ListVersions } from '@registro/platform/applications/list-versions';
+import { ReadDecisionsTold } from '@registro/platform/applications/read-decisions-told';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
+import { SendApplication } from '@registro/platform/applications/send-application';
 import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
-import { ReadDecisionsTold } from '../case/read-decisions-told.js';
+import { proposalOutcomes, secondPhaseOutcomes } from '../case/outcomes.js';
 import { ReadProposalCase } from '../case/read-proposal-case.js';
 import { ReadProposalNotice } from '../case/read-proposal-notice.js';
 import { ReadSecondPhaseCase } from '../case/read-second-phase-case.js';
@@ -23,7 +18,7 @@ import { SECOND_PHASES } from '../second-phase/programme.js';
 import { PROPOSALS } from './programme.js';
 import { ReviewProposal } from './review-proposal.js';
 import { SaveAnswersCommand } from './save-answers.js';
-import { SendProposalCommand } from './send-proposal.js';
+import { proposalSends } from './send-proposal.js';
 
 /** Sending a proposal, and what other services ask about what was sent. */
 @Controller('api')
@@ -40,7 +35,8 @@ export class SendingController {
 
   @Endpoint('guardar/convocatoria/enviar', 'investigador')
   async send(@User() user: SessionUser, @Body() body: SendProposal) {
-    return new Answer(await this.commands.execute(new SendProposalCommand(user, body)), SENT_MESSAGE);
+    const { id: idProyecto, acuse } = await this.commands.execute(new SendApplication(proposalSends, user, body));
+    return new Answer<SentProposal>({ idProyecto, acuse }, SENT_MESSAGE);
   }
 
   @Endpoint('guardar/convocatoria/respuestas', 'investigador')
@@ -60,12 +56,12 @@ export class SendingController {
 
   @Endpoint('interno/casos-de/proyecto/avisos', 'interno')
   told(@Body() question: DecisionsTold) {
-    return this.queries.execute(new ReadDecisionsTold(PROPOSAL_CASE, question));
+    return this.queries.execute(new ReadDecisionsTold(proposalOutcomes, question));
   }
 
   @Endpoint('interno/casos-de/segunda-fase/avisos', 'interno')
   secondPhaseTold(@Body() question: DecisionsTold) {
-    return this.queries.execute(new ReadDecisionsTold(SECOND_PHASE_CASE, question));
+    return this.queries.execute(new ReadDecisionsTold(secondPhaseOutcomes, question));
   }
 
   @Read('interno/casos-de/segunda-fase/:id', 'interno')

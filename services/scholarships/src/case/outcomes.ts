@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CaseDecision } from '@registro/contracts/evaluation/kind';
 import type { FieldNote } from '@registro/contracts/scholarships/fields';
-import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import { CONTRACT_STATUS, SCHOLARSHIP_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
+import { NOT_WITHDRAWABLE_MESSAGE, scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { CONTRACT_STATUS, SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import type { Outcomes } from '@registro/platform/applications/outcomes';
 import { Contract } from '../contract/contract.entity.js';
 import { Scholarship } from '../scholarship/scholarship.entity.js';
@@ -18,13 +17,12 @@ export const NOTICE_OF_STATUS = {
   [SCHOLARSHIP_STATUS.REFUSED]: 'becaNoAprobada',
 } as const;
 
-type Decided = keyof typeof NOTICE_OF_STATUS & ScholarshipStatusId;
+const STATUS_OF_RESULT = {
+  devuelto: SCHOLARSHIP_STATUS.RETURNED,
+  aprobado: SCHOLARSHIP_STATUS.APPROVED,
+  rechazado: SCHOLARSHIP_STATUS.REFUSED,
+} as const;
 const NOBODY_SAID = { motivoRechazo: null, observacionesRechazo: null, notas: [] };
-
-function decide<S extends Decided>(beca: Scholarship, idEstatusBeca: S, said: Partial<Scholarship>): (typeof NOTICE_OF_STATUS)[S] {
-  Object.assign(beca, { estatusEnviado: beca.idEstatusBeca, idEstatusBeca, ...said });
-  return NOTICE_OF_STATUS[idEstatusBeca];
-}
 
 const saidBy = ({ motivo, observaciones, notas }: CaseDecision) => ({
   motivoRechazo: motivo,
@@ -45,7 +43,7 @@ function askDeclaration(em: EntityManager, { id: idBeca }: Scholarship): void {
  */
 export const scholarshipOutcomes: Outcomes<Scholarship> = {
   objeto: SCHOLARSHIP_CASE,
-  lock: (em, id) => em.findOne(Scholarship, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+  find: (em, ids, how) => em.find(Scholarship, { id: { $in: ids } }, { ...how, orderBy: { id: 'asc' } }),
   of: ({ id, idUsuario, version, reaperturas, idEstatusBeca }) => ({
     id,
     idUsuario,
@@ -54,13 +52,12 @@ export const scholarshipOutcomes: Outcomes<Scholarship> = {
     estado: { idEstatusBeca },
   }),
   waits: ({ idEstatusBeca }) => scholarshipCan.decide({ id_estatus_beca: idEstatusBeca }),
-  on: {
-    aprobado: (em, beca) => {
-      askDeclaration(em, beca);
-      return decide(beca, SCHOLARSHIP_STATUS.APPROVED, { aprobada: new Date() });
-    },
-    devuelto: (_, beca, made) => decide(beca, SCHOLARSHIP_STATUS.RETURNED, saidBy(made)),
-    rechazado: (_, beca, made) => decide(beca, SCHOLARSHIP_STATUS.REFUSED, saidBy(made)),
+  told: (_, resultado) => NOTICE_OF_STATUS[STATUS_OF_RESULT[resultado]],
+  decide: (em, beca, made) => {
+    const approved = made.resultado === 'aprobado';
+    if (approved) askDeclaration(em, beca);
+    const said = approved ? { aprobada: new Date() } : saidBy(made);
+    Object.assign(beca, { estatusEnviado: beca.idEstatusBeca, idEstatusBeca: STATUS_OF_RESULT[made.resultado], ...said });
   },
   firm: actedOn,
   reopen: async (em, beca) => {
@@ -70,4 +67,10 @@ export const scholarshipOutcomes: Outcomes<Scholarship> = {
   },
   reopened: 'becaReabierta',
   changed,
+  withdraw: {
+    barred: ({ idEstatusBeca }) => (scholarshipCan.withdraw({ id_estatus_beca: idEstatusBeca }) ? null : NOT_WITHDRAWABLE_MESSAGE),
+    take: (beca) => {
+      beca.idEstatusBeca = SCHOLARSHIP_STATUS.WITHDRAWN;
+    },
+  },
 };

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
@@ -6,7 +5,7 @@ import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { type SaveScholarship, TERMS_MESSAGE } from '@registro/contracts/scholarships/save-scholarship';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { draftStart } from '@registro/platform/applications/draft-start';
-import type { Internal } from '@registro/platform/auth/internal';
+import type { Asker } from '@registro/platform/applications/send-application';
 import { invalid } from '@registro/platform/errors';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { readWindow } from '@registro/platform/records/call-window';
@@ -30,7 +29,7 @@ export interface Known {
  * sent, and when the draft began. Refuses while the profile lacks something, or the call has refused the person; 422
  * next to each file that may not be sent, and for terms that were left out though the call has some.
  */
-export async function askOthers(em: EntityManager, internal: Internal, idUsuario: number, data: SaveScholarship): Promise<Known> {
+export async function askOthers({ em, internal, idUsuario }: Asker, data: SaveScholarship): Promise<Known> {
   if (data.id == null) await assertMayTryAgain(em, internal, idUsuario);
   const applicant = applicantOf(await internal.get<InternalProfile>(`perfil/${idUsuario}`));
   if (data.terminosPropuesta === null && (await callSetting(internal)).porLeer)

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ReadWaiting } from '@registro/platform/acts/read-waiting';
 import { Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -9,7 +10,7 @@ import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listin
 import type { FastifyReply } from 'fastify';
 import { contractList, scholarshipList } from './console.list.js';
 import { ReadScholarshipPage } from './read-scholarship-page.js';
-import { ReadConsoleWaiting } from './read-console-waiting.js';
+import { scholarshipsWaiting } from './waiting.js';
 
 /**
  * What operators see of scholarships and their contracts; what they do with a contract stands in
@@ -29,7 +30,7 @@ export class ScholarshipsConsole {
 
   @Read('becas/pendientes', 'operador:convocatorias')
   waiting(@User() operator: SessionUser) {
-    return this.queries.execute(new ReadConsoleWaiting(operator.id));
+    return this.queries.execute(new ReadWaiting(scholarshipsWaiting(operator.id)));
   }
 
   @Read('becas/:id', 'operador:convocatorias')

@@ -1,9 +1,12 @@
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { saidFields } from '@registro/contracts/scholarships/said-fields';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
+import { ALREADY_MESSAGE, SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import type { DraftsOf } from '@registro/platform/applications/draft-windows';
 import type { PrintedReceipt, Programme, SentRecord } from '@registro/platform/applications/programme';
-import { Scholarship, SCHOLARSHIP_NOT_FOUND, StoredReceipt } from './scholarship.entity.js';
+import { sql } from 'kysely';
+import { Scholarship, SCHOLARSHIP_NOT_FOUND, SCHOLARSHIP_WINDOW, StoredReceipt } from './scholarship.entity.js';
 
 /** What the sending of an application keeps. */
 export interface SentApplication extends SentRecord {
@@ -23,8 +26,23 @@ export const SCHOLARSHIPS: Programme<SentApplication, Scholarship> = {
   printed,
   received: 'becaRecibida',
   files: ({ solicitud }) => Object.values(solicitud.archivos).map(({ id }) => id),
+  only: {
+    where: { idEstatusBeca: { $nin: [SCHOLARSHIP_STATUS.REFUSED, SCHOLARSHIP_STATUS.WITHDRAWN] } },
+    message: ALREADY_MESSAGE,
+    code: '1004',
+  },
   withdrawn: ({ idEstatusBeca }) => idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN,
 };
+
+/** New ones wait for the window, and all but those that were returned (rule B-12). */
+export const SCHOLARSHIP_DRAFTS: DraftsOf[] = [
+  {
+    formularios: [SCHOLARSHIP_DRAFT],
+    ventana: sql`
+      select ${SCHOLARSHIP_WINDOW}::text where not exists (
+        select from scholarships.beca s where s.id = b."idRegistro" and s."idEstatusBeca" = ${SCHOLARSHIP_STATUS.RETURNED})`,
+  },
+];
 
 function printed({ solicitante, solicitud }: SentApplication): PrintedReceipt {
   const universidad = solicitud.otroUniversidad ?? solicitud.universidad.label;

@@ -4,22 +4,24 @@ import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { RecordId } from '@registro/contracts/record-id';
 import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
+import { ReadDraftWindows } from '@registro/platform/applications/draft-windows';
 import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
+import { SendApplication } from '@registro/platform/applications/send-application';
+import { WithdrawApplication } from '@registro/platform/applications/withdraw-application';
 import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { scholarshipOutcomes } from '../case/outcomes.js';
 import { ReadScholarshipCase } from '../case/read-case.js';
-import { SCHOLARSHIPS } from './programme.js';
+import { SCHOLARSHIP_DRAFTS, SCHOLARSHIPS } from './programme.js';
 import { ReadCallNumbers } from './read-call-numbers.js';
-import { ReadDraftWindows } from './read-draft-windows.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
 import { ReadNotice } from './read-notice.js';
 import { ReadProgress } from './read-progress.js';
 import { ListScholarships, ReadScholarshipStatus, ViewScholarship } from './read-scholarships.js';
-import { SaveScholarshipCommand } from './save-scholarship.js';
-import { WithdrawScholarshipCommand } from './withdraw-scholarship.js';
+import { scholarshipSends } from './save-scholarship.js';
 
 @Controller('api')
 export class ScholarshipController {
@@ -31,8 +33,8 @@ export class ScholarshipController {
   /** A string on success, as clients read it (rule A-1). The receipt stands beside it. */
   @Endpoint('guardar/beca/solicitud', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveScholarship) {
-    const sent = await this.commands.execute(new SaveScholarshipCommand(user, body));
-    return new Answer(SAVED_MESSAGE, SAVED_MESSAGE, { ...sent });
+    const { id: idBeca, acuse } = await this.commands.execute(new SendApplication(scholarshipSends, user, body));
+    return new Answer(SAVED_MESSAGE, SAVED_MESSAGE, { idBeca, acuse });
   }
 
   @Endpoint('consultar/beca/elegibilidad', 'investigador')
@@ -67,7 +69,8 @@ export class ScholarshipController {
 
   @Endpoint('consultar/beca/retirar', 'investigador')
   async withdraw(@User() user: SessionUser, @Body() { id }: RecordId) {
-    return new Answer(await this.commands.execute(new WithdrawScholarshipCommand(user, id)), 'La solicitud de beca fue retirada');
+    const withdraw = new WithdrawApplication(SCHOLARSHIPS, scholarshipOutcomes, user, id);
+    return new Answer(await this.commands.execute(withdraw), 'La solicitud de beca fue retirada');
   }
 
   @Read('interno/casos-de/beca/:id', 'interno')
@@ -82,7 +85,7 @@ export class ScholarshipController {
 
   @Endpoint('interno/becas/de-borradores', 'interno')
   draftWindows(@Body() question: DraftWindowsQuestion) {
-    return this.queries.execute(new ReadDraftWindows(question));
+    return this.queries.execute(new ReadDraftWindows(SCHOLARSHIP_DRAFTS, question));
   }
 
   @Read('interno/becas/:id', 'interno')
