@@ -75,6 +75,8 @@ export class Config {
   readonly trustProxy: number;
   /** Where other services of the product are reached; by default this process. */
   readonly internalUrl: string;
+  /** All of the product is in this process: nobody said where the others are. */
+  readonly asksItself: boolean;
   readonly identitySource: 'local' | 'http';
   readonly identityUrl: string | null;
   readonly rifSource: 'local' | 'http';
@@ -136,7 +138,9 @@ export class Config {
     this.logFile = read.text('LOG_FILE', '') || null;
     this.logLevel = read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info');
     this.trustProxy = read.integer('TRUST_PROXY', 0, 0, 10);
-    this.internalUrl = read.url('INTERNAL_URL', ['http:', 'https:'], `http://127.0.0.1:${this.port}`)!.replace(/\/+$/, '');
+    const others = read.url('INTERNAL_URL', ['http:', 'https:'], null);
+    this.asksItself = others === null;
+    this.internalUrl = (others ?? `http://127.0.0.1:${this.port}`).replace(/\/+$/, '');
     this.identitySource = read.oneOf('IDENTITY_SOURCE', ['local', 'http'], 'local');
     this.identityUrl = read.url('IDENTITY_URL', ['http:', 'https:'], null);
     if (this.identitySource === 'http' && !this.identityUrl) bad.push('IDENTITY_URL is required when IDENTITY_SOURCE is http.');

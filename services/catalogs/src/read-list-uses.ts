@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { type EntryUses, isListName, type ListName } from '@registro/contracts/catalogs/lists';
 import { SERVICE_NAMES } from '@registro/contracts/services';
 import { Internal } from '@registro/platform/auth/internal';
@@ -34,7 +35,7 @@ export class ReadListUsesHandler implements IQueryHandler<ReadListUses> {
   }
 
   private async count(lista: ListName): Promise<EntryUses[]> {
-    const all = await Promise.all(SERVICE_NAMES.map((name) => this.internal.get<EntryUses[]>(`usos/${name}/${lista}`)));
+    const all = await Promise.all(SERVICE_NAMES.map((name) => this.internal.get(ASKS.uses, { servicio: name, lista })));
     const sums = new Map<string, EntryUses>();
     for (const use of all.flat()) {
       const key = `${use.padre} ${use.value}`;

@@ -1,12 +1,9 @@
 import type { Receipt } from '../applications/receipt.js';
 
 /**
- * Where a service answers for the receipts that it gave: GET /api/interno/{address}/{numero} → r_data ReceiptData, 404
- * for any other number. A new domain adds its own. Numbers are random, so no two answer for the same one.
+ * What the PDF of a receipt and its public verification print, whatever was sent; 404 from a service that did not give
+ * it. Numbers are random, so no two answer for the same one.
  */
-export const RECEIPT_ADDRESSES = ['acuses', 'proyectos/acuses'] as const;
-
-/** What the PDF of a receipt and its public verification print, whatever was sent. */
 export interface ReceiptData extends Receipt {
   idUsuario: number;
   /** 'vigente' while it is the newest sending of something that was not withdrawn */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseDecision } from '@registro/contracts/evaluation/kind';
 import { Internal } from '../auth/internal.js';
 import { Consumer, type Received } from '../events/consumer.js';
@@ -20,7 +21,7 @@ export abstract class ApplyDecision<A> extends Consumer<'evaluation.decided', Ca
   /** Null for what is another service's, and for a decision that was taken back meanwhile. */
   protected override prepare({ datos: { objeto, idCaso, version } }: Decided): Promise<CaseDecision | null> {
     if (!outcomesFor(this.outcomes, objeto)) return Promise.resolve(null);
-    return this.internal.find<CaseDecision>(`casos/${idCaso}/decision?version=${version}`);
+    return this.internal.find(ASKS.caseDecision, { id: idCaso, version });
   }
 
   protected async perform(em: EntityManager, { datos }: Decided, made: CaseDecision | null): Promise<void> {

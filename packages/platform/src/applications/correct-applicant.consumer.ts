@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseSubject } from '@registro/contracts/events';
-import { calledAs, type InternalProfile, type PersonRead } from '@registro/contracts/profile/person';
+import { calledAs, type PersonRead } from '@registro/contracts/profile/person';
 import { Internal } from '../auth/internal.js';
 import { Consumer, type Received } from '../events/consumer.js';
 import { type Emitted, emitAll } from '../events/emit.js';
@@ -25,7 +26,7 @@ export abstract class CorrectApplicant<A extends object> extends Consumer<'ident
   protected abstract elsewhere(em: EntityManager, idUsuario: number, person: PersonRead): Promise<void>;
 
   protected override async prepare({ datos: { idUsuario } }: Corrected): Promise<PersonRead | null> {
-    return (await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona;
+    return (await this.internal.get(ASKS.profile, { idUsuario })).persona;
   }
 
   protected async perform(em: EntityManager, { datos: { idUsuario } }: Corrected, person: PersonRead | null): Promise<void> {

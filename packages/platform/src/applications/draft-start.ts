@@ -1,4 +1,4 @@
-import type { InternalDraft } from '@registro/contracts/draft';
+import { ASKS } from '@registro/contracts/asks';
 import type { Internal } from '../auth/internal.js';
 import type { Window } from '../records/call-window.js';
 
@@ -12,6 +12,6 @@ export async function draftStart(
   draft: { idUsuario: number; formulario: string; idRegistro: number },
 ): Promise<string | null> {
   if (abierta || !gracia) return null;
-  const found = await internal.find<InternalDraft>(`borrador/${draft.idUsuario}/${draft.formulario}/${draft.idRegistro}`);
+  const found = await internal.find(ASKS.draft, draft);
   return found?.creado ?? null;
 }

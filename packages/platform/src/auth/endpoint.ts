@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import { type Ask, type KindOf, routeOf } from '@registro/contracts/asks';
 import type { Permission, Role } from '@registro/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './session.js';
@@ -8,6 +9,7 @@ export type Who = 'cualquiera' | Role | `operador:${Permission}` | 'interno' | '
 
 export const WHO = 'registro:who';
 export const A_MINUTE = 'registro:a-minute';
+export const ASK = 'registro:ask';
 
 /**
  * A call of the product: POST, 200, and the people who may use it. A route without it is refused to all (deny by
@@ -21,6 +23,21 @@ export function Endpoint(path: string, ...who: [Who, ...Who[]]) {
 export function Read(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(Get(path), SetMetadata(WHO, who));
 }
+
+/**
+ * The route that answers what other services ask (`contracts/asks.ts`), of what the ask says and nothing else.
+ * @param kind for which one of several who answer it; left out, for whatever is asked
+ */
+export function Answers<Answer, Question, Of extends Ask['of']>(ask: Ask<string, Answer, Question, Of>, kind?: KindOf<Of>) {
+  const route = `interno/${routeOf(ask, kind)}`;
+  const decorate = applyDecorators(ask.method === 'GET' ? Read(route, 'interno') : Endpoint(route, 'interno'), SetMetadata(ASK, ask));
+  return <Handler extends (...given: never[]) => Said<Answer>>(
+    target: object,
+    name: string,
+    method: TypedPropertyDescriptor<Handler>,
+  ): void => decorate(target, name, method);
+}
+type Said<Answer> = Answer | Promise<Answer>;
 
 /** As `Endpoint`, for another verb's decorator (Put, Delete). */
 export function Allow(...who: [Who, ...Who[]]) {

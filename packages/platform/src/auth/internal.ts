@@ -1,9 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { timingSafeEqual } from 'node:crypto';
+import type { Server } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { SpanKind } from '@opentelemetry/api';
+import { addressOf, type Ask, type ParamsOf } from '@registro/contracts/asks';
 import type { Envelope } from '@registro/contracts/envelope';
+import type { FastifyInstance } from 'fastify';
 import { Config } from '../config.js';
 import { HttpProblem, refuse } from '../errors.js';
+import { inTime } from '../in-time.js';
 import { handedOn, tracedWithin } from '../tracing/trace.js';
 import { keysOf } from './keys.js';
 
@@ -40,41 +47,34 @@ class InternalError extends Error {
   }
 }
 
-interface Asking {
-  method?: 'POST';
-  body?: string;
-  headers?: Record<string, string>;
-}
-const posted = (body: object): Asking => ({
-  method: 'POST',
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
+/** What is begun by it is no part of what is under way, as on the other side of a connection. */
+const outside = AsyncLocalStorage.snapshot();
 
 /**
  * Asks another service of the product (`/api/interno/…`), which nginx never exposes.
- * Services don't import each other, so this is how one reads what another owns, in one process or in many.
+ * Services don't import each other, so this is how one reads what another owns, in one process or in many. Where all of
+ * them are in this one the route is called without a connection: guard, body, errors, trace and log are the same.
  */
 @Injectable()
 export class Internal {
   private readonly key: string;
 
-  constructor(@Inject(Config) private readonly config: Config) {
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+  ) {
     [this.key] = keysOf(config, 'interno');
   }
 
-  /**
-   * GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user
-   * is told 503 where the other service is away.
-   */
-  get<T>(path: string): Promise<T> {
-    return this.ask<T>(path, {});
+  /** Throws on anything but success, so that a job is tried again; a user is told 503 where the other service is away. */
+  async get<P extends string, A>(ask: Ask<P, A, never>, ...params: ParamsOf<P>): Promise<A> {
+    return (await this.asked<A>(ask, params[0])).r_data;
   }
 
   /** As `get`; null where the other service answers 404. */
-  async find<T>(path: string): Promise<T | null> {
+  async find<P extends string, A>(ask: Ask<P, A, never>, ...params: ParamsOf<P>): Promise<A | null> {
     try {
-      return await this.ask<T>(path, {});
+      return await this.get(ask, ...params);
     } catch (error) {
       if (error instanceof InternalError && error.status === 404) return null;
       throw error;
@@ -82,16 +82,16 @@ export class Internal {
   }
 
   /** As `get`, for a question that does not fit an address. */
-  post<T>(path: string, body: object): Promise<T> {
-    return this.ask<T>(path, posted(body));
+  async post<P extends string, A, Q extends object>(ask: Ask<P, A, Q>, question: NoInfer<Q>, ...params: ParamsOf<P>): Promise<A> {
+    return (await this.asked<A>(ask, params[0], question)).r_data;
   }
 
   /**
    * As `post`, where the other service decides what this user may: what it refuses is refused to them, in its words.
    */
-  async onBehalf<T>(path: string, body: object): Promise<T> {
+  async onBehalf<P extends string, A, Q extends object>(ask: Ask<P, A, Q>, question: NoInfer<Q>, ...params: ParamsOf<P>): Promise<A> {
     try {
-      const { r_succ, r_mess, r_code, r_data } = await this.asked<T>(path, posted(body));
+      const { r_succ, r_mess, r_code, r_data } = await this.asked<A>(ask, params[0], question);
       return r_succ ? r_data : refuse(r_mess, r_code);
     } catch (error) {
       if (!(error instanceof InternalError) || !error.said) throw error;
@@ -112,27 +112,56 @@ export class Internal {
     });
   }
 
-  private async ask<T>(path: string, init: Asking): Promise<T> {
-    return (await this.asked<T>(path, init)).r_data;
-  }
-
-  private asked<T>(path: string, { headers, ...init }: Asking): Promise<Envelope<T>> {
+  private asked<A>(ask: Ask, params?: Readonly<Record<string, string | number>>, question?: object): Promise<Envelope<A>> {
     // Its route stands in the other one's part.
-    return tracedWithin({ name: 'otro servicio', kind: SpanKind.CLIENT }, () => {
+    return tracedWithin({ name: 'otro servicio', kind: SpanKind.CLIENT }, async () => {
+      const path = addressOf(ask, params);
       const traceparent = handedOn();
-      return this.send<T>(path, init, { ...headers, ...(traceparent && { traceparent }) });
+      const headers = {
+        [HEADER]: this.key,
+        ...(traceparent && { traceparent }),
+        ...(question && { 'content-type': 'application/json' }),
+      };
+      const sent: Sent = { method: ask.method, url: `/api/interno/${path}`, headers, body: question && JSON.stringify(question) };
+      const { status, text } = await this.send(sent).catch((cause: unknown) => {
+        throw new InternalError(path, AWAY, null, { cause });
+      });
+      if (status >= 200 && status < 300) return JSON.parse(text) as Envelope<A>;
+      throw new InternalError(path, status, envelopeOf(text));
     });
   }
 
-  private async send<T>(path: string, init: RequestInit, headers: Record<string, string>): Promise<Envelope<T>> {
-    const response = await fetch(`${this.config.internalUrl}/api/interno/${path}`, {
-      ...init,
-      headers: { ...headers, [HEADER]: this.key },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch((cause: unknown) => {
-      throw new InternalError(path, AWAY, null, { cause });
-    });
-    if (response.ok) return (await response.json()) as Envelope<T>;
-    throw new InternalError(path, response.status, (await response.json().catch(() => null)) as Envelope | null);
+  private send(sent: Sent): Promise<{ status: number; text: string }> {
+    const { config, host } = this;
+    // Before it listens nothing is asked of it, nor once it stops: then it is away, as it is to others.
+    const self = config.asksItself && (host.httpAdapter.getHttpServer() as Server).listening;
+    return self ? inTime(outside(here, host.httpAdapter.getInstance(), sent), PATIENCE_MS) : there(config.internalUrl, sent);
+  }
+}
+
+interface Sent {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+async function here(fastify: FastifyInstance, { body, ...sent }: Sent): Promise<{ status: number; text: string }> {
+  const { statusCode, payload } = await fastify.inject({ ...sent, ...(body !== undefined && { payload: body }) });
+  return { status: statusCode, text: payload };
+}
+
+async function there(where: string, { url, body, ...sent }: Sent): Promise<{ status: number; text: string }> {
+  const init = { ...sent, ...(body !== undefined && { body }), signal: AbortSignal.timeout(PATIENCE_MS) };
+  const response = await fetch(`${where}${url}`, init);
+  return { status: response.status, text: await response.text() };
+}
+
+/** What a refusal says; null where it is nothing that can be read. */
+function envelopeOf(text: string): Envelope | null {
+  try {
+    return JSON.parse(text) as Envelope;
+  } catch {
+    return null;
   }
 }

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { CONFLICT_NAMES } from '@registro/contracts/evaluation/case';
-import type { Link, TieQuestion } from '@registro/contracts/evaluation/links';
+import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { ownRefusal, tiedTo } from '@registro/contracts/own-thing';
 import type { Permission } from '@registro/contracts/roles';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,10 +16,10 @@ import { Internal } from './internal.js';
  * institution: who pays at a university would be tied to all of its students.
  */
 const ASKED = [
-  { tipo: 'tutor', path: 'tutores/vinculos' },
-  { tipo: 'proyecto', path: 'productos/coautores' },
-  { tipo: 'proyecto', path: 'equipos/vinculos' },
-  { tipo: 'declarado', path: 'casos/declarados' },
+  { tipo: 'tutor', ask: ASKS.tutorTies },
+  { tipo: 'proyecto', ask: ASKS.coAuthors },
+  { tipo: 'proyecto', ask: ASKS.teamMates },
+  { tipo: 'declarado', ask: ASKS.declared },
 ] as const;
 
 /** What somebody is about to decide. */
@@ -52,7 +53,7 @@ export class Ties {
     const mine = (await rows(this.em, sql<{ id: number }>`select id from ${personOf(idUsuario)} yo`)).map(({ id }) => id);
     const question: TieQuestion = { solicitantes: null, evaluadores: mine };
     const found = await Promise.all(
-      ASKED.map(async ({ tipo, path }) => (await this.internal.post<Link[]>(path, question)).map((link) => ({ ...link, tipo }))),
+      ASKED.map(async ({ tipo, ask }) => (await this.internal.post(ask, question)).map((link) => ({ ...link, tipo }))),
     );
     const ties = new Map(found.flat().map((tie) => [tie.idSolicitante, tie]));
     if (!ties.size) return;

@@ -1,3 +1,4 @@
+import { ASKS } from '@registro/contracts/asks';
 import { type CheckedFile, FILE_REFUSED, type FilesToCheck } from '@registro/contracts/documents/check-files';
 import type { FileType } from '@registro/contracts/files/file-types';
 import type { Internal } from '../auth/internal.js';
@@ -22,7 +23,7 @@ export async function checkFiles<F extends string>(
   files: NamedFile<F>[],
 ): Promise<Record<F, CheckedFile>> {
   const question: FilesToCheck = { idUsuario, adjunto, archivos: files.map(({ id, tipo }) => ({ id, tipo })) };
-  const answers = await internal.post<CheckedFile[]>('archivos/validar', question);
+  const answers = await internal.post(ASKS.checkFiles, question);
   const checked = files.map(({ campo }, i) => [campo, answers[i]] as const);
   const wrong = checked.filter(([, file]) => !file?.ok);
   if (wrong.length) invalid(...wrong.map(([campo, file]) => fileRefused(campo, file?.motivo)));

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
-import { Read } from '../auth/endpoint.js';
+import { ASKS } from '@registro/contracts/asks';
+import type { HealthPart } from '@registro/contracts/health-part';
+import { Answers, Read } from '../auth/endpoint.js';
 import { HttpProblem } from '../errors.js';
 import { inTime } from '../in-time.js';
 import { isNoRoom } from '../no-room.js';
@@ -11,13 +13,6 @@ import { probeDatabase } from './probe-database.js';
 
 /** A part that says nothing in this time is not ready. */
 const PATIENCE_MS = 2_000;
-
-/** A part that a service stands on; `motivo` where there is one that an operator can mend. */
-export interface HealthPart {
-  parte: string;
-  listo: boolean;
-  motivo?: string;
-}
 
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
 @Controller('api')
@@ -49,7 +44,7 @@ export class HealthController {
   }
 
   /** What whoever asks for the whole product asks of each service; nginx chooses it by its name. */
-  @Read('interno/salud/:servicio', 'interno')
+  @Answers(ASKS.health)
   parts(): Promise<HealthPart[]> {
     return Promise.all([
       this.part('base de datos', () => probeDatabase(this.em)),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 
 /** How slow a request's body may be. */
 export interface Pace {
@@ -22,6 +23,8 @@ const PACE: Pace = { ms: 60_000, bytesPerSecond: 8_000, lookMs: 2_000 };
 export function cutSlowBody(request: IncomingMessage, pace: Pace = PACE): void {
   if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
   const { socket } = request;
+  // What this process asks of itself (auth/internal.ts) comes by no connection, and whole.
+  if (!(socket instanceof Socket)) return;
   const start = performance.now();
   const before = socket.bytesRead;
   const look = setInterval(() => {

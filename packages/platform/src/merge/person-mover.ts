@@ -10,7 +10,8 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { MergePreviewPart } from '@registro/contracts/accounts/merge';
-import { Read } from '../auth/endpoint.js';
+import { ASKS } from '@registro/contracts/asks';
+import { Answers } from '../auth/endpoint.js';
 import { Consume, Consumer, type Received } from '../events/consumer.js';
 import { Rounds } from '../rounds.js';
 import { countOf } from './move-rows.js';
@@ -51,11 +52,11 @@ export function personMover(own: PersonRows): Type {
  */
 export function personPreview(own: PersonRows): Type {
   @ApiExcludeController()
-  @Controller(`api/interno/fusiones/${own.service}`)
+  @Controller('api')
   class PersonPreviewController {
     constructor(private readonly em: EntityManager) {}
 
-    @Read(':origen/:destino', 'interno')
+    @Answers(ASKS.mergePreview, own.service)
     async preview(
       @Param('origen', ParseIntPipe) origen: number,
       @Param('destino', ParseIntPipe) destino: number,

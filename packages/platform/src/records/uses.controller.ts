@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Param } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { type EntryUses, isListName } from '@registro/contracts/catalogs/lists';
-import { Read } from '../auth/endpoint.js';
+import { Answers } from '../auth/endpoint.js';
 import { notFound } from '../errors.js';
 import { countUses, type RecordedChoices } from './count-uses.js';
 
@@ -16,7 +17,7 @@ export class UsesController {
     @Inject(CHOICES) private readonly choices: ReadonlyMap<string, RecordedChoices>,
   ) {}
 
-  @Read('interno/usos/:servicio/:lista', 'interno')
+  @Answers(ASKS.uses)
   uses(@Param('servicio') servicio: string, @Param('lista') lista: string): Promise<EntryUses[]> {
     if (!isListName(lista)) notFound();
     return countUses(this.em, this.choices.get(servicio) ?? [], lista);

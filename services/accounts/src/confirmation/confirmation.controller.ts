@@ -3,7 +3,8 @@ import { Body, Controller, Headers, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ConfirmIdentity, type ConfirmWay, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
 import { AskPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { ASKS } from '@registro/contracts/asks';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Passkeys } from '../passkey/passkeys.js';
 import { Ties } from '../tie/ties.js';
@@ -45,7 +46,7 @@ export class ConfirmationController {
     return this.commands.execute(new ConfirmByPasskeyCommand(id, body));
   }
 
-  @Endpoint('interno/usuarios/confirmaciones/usar', 'interno')
+  @Answers(ASKS.useConfirmation)
   use(@Body() body: UseConfirmation) {
     return this.commands.execute(new UseConfirmationCommand(body));
   }

@@ -11,6 +11,7 @@ import {
   type MergePreviewPart,
   type MergeService,
 } from '@registro/contracts/accounts/merge';
+import { ASKS } from '@registro/contracts/asks';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
@@ -66,7 +67,7 @@ export class MergePreviews {
 
   private async part(service: MergeService, { origen, destino }: Pair): Promise<MergePreviewPart | null> {
     try {
-      return await inTime(this.internal.get<MergePreviewPart>(`fusiones/${service}/${origen}/${destino}`), PATIENCE);
+      return await inTime(this.internal.get(ASKS.mergePreview, { servicio: service, origen, destino }), PATIENCE);
     } catch (err) {
       this.log.warn({ err, servicio: service }, 'a part of a merge is away');
       return null;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS, kindsOf } from '@registro/contracts/asks';
 import {
   FOUND_MOST,
   type FoundPeople,
@@ -10,8 +11,6 @@ import {
   type SoughtKeys,
   soughtKeys,
 } from '@registro/contracts/console/find-people';
-import { RECEIPT_ADDRESSES, type ReceiptData } from '@registro/contracts/documents/receipt-data';
-import type { PaymentFacts } from '@registro/contracts/payments/owed';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { inTime } from '@registro/platform/in-time';
@@ -67,7 +66,7 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
     const search: ProfileSearch = { nombre, cedula };
     return [
       ...(numero ? this.byNumber(numero) : []),
-      ...(nombre || cedula ? [['perfiles', this.internal.post<PersonMatch[]>('perfil/buscar', search)] as const] : []),
+      ...(nombre || cedula ? [['perfiles', this.internal.post(ASKS.searchPeople, search)] as const] : []),
       ...(idPago ? [['pagos', this.byPayment(idPago)] as const] : []),
       ...(idUsuario ? [['cuentas', Promise.resolve<PersonMatch[]>([{ idUsuario, por: 'cuenta', numero: null }])] as const] : []),
       ...(correo ? [['cuentas', this.byMail(correo)] as const] : []),
@@ -76,19 +75,19 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
   }
 
   private byNumber(numero: string): [string, Promise<PersonMatch[]>][] {
-    const receipt = async (address: string): Promise<PersonMatch[]> => {
-      const found = await this.internal.find<ReceiptData>(`${address}/${numero}`);
+    const receipt = async (de: string): Promise<PersonMatch[]> => {
+      const found = await this.internal.find(ASKS.receipt, { de, numero });
       return found ? [{ idUsuario: found.idUsuario, por: 'acuse', numero }] : [];
     };
-    const printed = this.internal.find<PersonMatch>(`documentos/numeros/${numero}`);
+    const printed = this.internal.find(ASKS.numberOwner, { numero });
     return [
       ['documentos', printed.then((found) => (found ? [found] : []))],
-      ...RECEIPT_ADDRESSES.map((address): [string, Promise<PersonMatch[]>] => ['acuses', receipt(address)]),
+      ...kindsOf(ASKS.receipt).map((de): [string, Promise<PersonMatch[]>] => ['acuses', receipt(de)]),
     ];
   }
 
   private async byPayment(idPago: number): Promise<PersonMatch[]> {
-    const found = await this.internal.find<PaymentFacts>(`pagos/${idPago}`);
+    const found = await this.internal.find(ASKS.payment, { id: idPago });
     return found ? [{ idUsuario: found.idUsuario, por: 'pago', numero: String(idPago) }] : [];
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ASKS } from '@registro/contracts/asks';
 import type { ComparedNumbers } from '@registro/contracts/console/waiting';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
@@ -20,7 +21,7 @@ export class ReadNumbers {
 
   /** Of the scholarships' call; null while their service is away: the others' figures are told all the same. */
   async ofScholarships(): Promise<ComparedNumbers | null> {
-    return this.internal.get<ComparedNumbers>('becas/cifras').catch((err: unknown) => {
+    return this.internal.get(ASKS.scholarshipNumbers).catch((err: unknown) => {
       this.log.warn({ err }, 'what was sent to the scholarships is not known');
       return null;
     });

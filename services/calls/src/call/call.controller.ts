@@ -1,10 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { CallRef } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { ReadDraftWindows } from '@registro/platform/applications/draft-windows';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadAnnounced } from '../call-admin/read-announced.js';
 import { PROPOSAL_DRAFT_WINDOWS, ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
@@ -34,32 +35,32 @@ export class CallController {
     return this.queries.execute(new ReadCallEligibility(user, convocatoria));
   }
 
-  @Read('interno/convocatorias/de-ventana/:ventana', 'interno')
+  @Answers(ASKS.callSetting)
   setting(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadCallSetting(ventana));
   }
 
-  @Read('interno/convocatorias/de-ventana/:ventana/frases', 'interno')
+  @Answers(ASKS.callSentences)
   sentences(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadCallSentences(ventana));
   }
 
-  @Read('interno/convocatorias/de-ventana/:ventana/envios', 'interno')
+  @Answers(ASKS.callIntake)
   intake(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadCallIntake(ventana));
   }
 
-  @Read('interno/convocatorias/de-ventana/:ventana/borradores', 'interno')
+  @Answers(ASKS.unsentDrafts)
   drafts(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadUnsentDrafts(ventana));
   }
 
-  @Read('interno/convocatorias/de-ventana/:ventana/anuncio', 'interno')
+  @Answers(ASKS.announced)
   announced(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadAnnounced(ventana));
   }
 
-  @Endpoint('interno/convocatorias/de-borradores', 'interno')
+  @Answers(ASKS.draftWindows, 'convocatorias')
   draftWindows(@Body() question: DraftWindowsQuestion) {
     return this.queries.execute(new ReadDraftWindows(PROPOSAL_DRAFT_WINDOWS, question));
   }

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { CallEligibility, CallRequirement } from '@registro/contracts/calls/eligibility';
 import { PROFILE_INCOMPLETE, PROPOSAL_ALREADY } from '@registro/contracts/calls/proposal-rules';
-import type { InternalProfile, ProfileFlags } from '@registro/contracts/profile/person';
+import type { ProfileFlags } from '@registro/contracts/profile/person';
 import { ofProfile, ofWindow, requirement } from '@registro/platform/applications/requirements';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -32,7 +33,7 @@ export class ReadCallEligibilityHandler implements IQueryHandler<ReadCallEligibi
   async execute({ user, ref }: ReadCallEligibility): Promise<CallEligibility> {
     const call = await readCall(this.em, user.id, ref);
     const [{ estatus }, own] = await Promise.all([
-      this.internal.get<InternalProfile>(`perfil/${user.id}`),
+      this.internal.get(ASKS.profile, { idUsuario: user.id }),
       row(
         this.em,
         sql<{ cuantos: number; seguidos: number }>`

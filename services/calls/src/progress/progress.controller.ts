@@ -1,10 +1,12 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { ACCOUNT_SAVED, REPORT_SAVED, SaveProjectAccount, SaveReport } from '@registro/contracts/calls/progress';
 import { ProposalId } from '@registro/contracts/calls/proposal';
 import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
+import { ATTESTATIONS } from '@registro/contracts/documents/attestation';
 import type { SettledTold } from '@registro/contracts/notices/own-matters';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadParticipation } from './read-participation.js';
@@ -39,22 +41,22 @@ export class ProgressController {
     return new Answer({ version }, ACCOUNT_SAVED, { advertencia });
   }
 
-  @Read('interno/pagos-de/proyecto/:id', 'interno')
+  @Answers(ASKS.owed, 'proyecto')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadProjectOwed(id));
   }
 
-  @Endpoint('interno/pagos-de/proyecto/avisos', 'interno')
+  @Answers(ASKS.settledTold, 'proyecto')
   told(@Body() question: SettledTold) {
     return this.queries.execute(new ReadSettledTold(question));
   }
 
-  @Read('interno/pagos-de/proyecto/:id/expediente', 'interno')
+  @Answers(ASKS.dossier, 'proyecto')
   dossier(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadProjectDossier(id));
   }
 
-  @Read('interno/proyectos/participaciones/:idUsuario/:id', 'interno')
+  @Answers(ASKS.attestation, ATTESTATIONS.participacion)
   participation(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadParticipation(idUsuario, id));
   }

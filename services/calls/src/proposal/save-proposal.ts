@@ -1,6 +1,7 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { stampChanges } from '@registro/contracts/calls/merge';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import type { SavedProposalAnswer } from '@registro/contracts/calls/proposal';
@@ -57,7 +58,7 @@ export class SaveProposalHandler implements ICommandHandler<SaveProposalCommand>
       return transaction(this.em, (em) => this.change(em, user.id, programa, idProyecto, data));
     }
     const [profile, began] = await Promise.all([
-      this.internal.get<InternalProfile>(`perfil/${user.id}`),
+      this.internal.get(ASKS.profile, { idUsuario: user.id }),
       proposalDraftStart(this.em, this.internal, user.id, data.convocatoria ?? programa),
     ]);
     const begin = () => transaction(this.em, (em) => this.begin(em, user.id, programa, data, { profile, began }));

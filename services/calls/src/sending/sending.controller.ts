@@ -1,5 +1,6 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { ProposalId } from '@registro/contracts/calls/proposal';
 import { ANSWERS_SAVED, SaveAnswers, SendProposal, SENT_MESSAGE, type SentProposal } from '@registro/contracts/calls/sending';
 import type { DecisionsTold } from '@registro/contracts/notices/own-matters';
@@ -7,7 +8,7 @@ import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadDecisionsTold } from '@registro/platform/applications/read-decisions-told';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { SendApplication } from '@registro/platform/applications/send-application';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { proposalOutcomes, secondPhaseOutcomes } from '../case/outcomes.js';
@@ -49,32 +50,32 @@ export class SendingController {
     return this.queries.execute(new ListVersions(PROPOSALS, user, idProyecto));
   }
 
-  @Read('interno/casos-de/proyecto/:id', 'interno')
+  @Answers(ASKS.caseContent, 'proyecto')
   case(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadProposalCase(id));
   }
 
-  @Endpoint('interno/casos-de/proyecto/avisos', 'interno')
+  @Answers(ASKS.decisionsTold, 'proyecto')
   told(@Body() question: DecisionsTold) {
     return this.queries.execute(new ReadDecisionsTold(proposalOutcomes, question));
   }
 
-  @Endpoint('interno/casos-de/segunda-fase/avisos', 'interno')
+  @Answers(ASKS.decisionsTold, 'segunda-fase')
   secondPhaseTold(@Body() question: DecisionsTold) {
     return this.queries.execute(new ReadDecisionsTold(secondPhaseOutcomes, question));
   }
 
-  @Read('interno/casos-de/segunda-fase/:id', 'interno')
+  @Answers(ASKS.caseContent, 'segunda-fase')
   secondPhaseCase(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadSecondPhaseCase(id));
   }
 
-  @Read('interno/proyectos/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'proyectos')
   notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
     return this.queries.execute(new ReadProposalNotice(id, aviso, vez));
   }
 
-  @Read('interno/proyectos/acuses/:numero', 'interno')
+  @Answers(ASKS.receipt, 'proyectos/acuses')
   receipt(@Param('numero') numero: string) {
     return this.queries.execute(new ReadReceipt([PROPOSALS, SECOND_PHASES], numero));
   }

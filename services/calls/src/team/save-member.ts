@@ -3,9 +3,9 @@ import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { MEMBER_CODES, MEMBER_MESSAGES, REPRESENTATIVE_LABEL, SaveMember } from '@registro/contracts/calls/member';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
-import type { FieldError } from '@registro/contracts/envelope';
 import type { NameQuestion } from '@registro/contracts/profile/identity';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -69,7 +69,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
     await this.limits.take(`equipo:${user.id}`, INVITATIONS_A_DAY, DAY_MS);
     const { primerNombre, primerApellido } = data;
     const question: NameQuestion = { nacionalidad, cedula, primerNombre, primerApellido };
-    const wrong = await this.internal.post<FieldError[]>('perfil/comparar', question);
+    const wrong = await this.internal.post(ASKS.compareName, question);
     if (wrong.length) invalid(...wrong);
     return transaction(this.em, async (em) => {
       const proposal = await editableProposal(em, user.id, which);

@@ -1,10 +1,11 @@
 import { Body, Controller, Ip, Param, ParseIntPipe, Post, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { AnswerInvitation, AnswerOwnInvitation, SayPresence } from '@registro/contracts/calls/team';
 import { ANSWERED, LINK_ANSWERED } from '@registro/contracts/calls/member-answer';
 import type { TieQuestion } from '@registro/contracts/evaluation/links';
-import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { RateLimit } from '@registro/platform/rate-limit';
@@ -56,12 +57,12 @@ export class TeamController {
     return new Answer(given, given.porEnlace ? LINK_ANSWERED : ANSWERED);
   }
 
-  @Endpoint('interno/equipos/vinculos', 'interno')
+  @Answers(ASKS.teamMates)
   links(@Body() question: TieQuestion) {
     return this.queries.execute(new TeamMates(question));
   }
 
-  @Read('interno/equipos/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'equipos')
   notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string) {
     return this.queries.execute(new ReadTeamNotice(id, aviso));
   }

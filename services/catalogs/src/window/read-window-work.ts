@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { WindowWork } from '@registro/contracts/catalogs/window';
-import type { DraftersQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
+import type { DraftersQuestion } from '@registro/contracts/notices/recipients';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -27,8 +28,8 @@ export class ReadWindowWorkHandler implements IQueryHandler<ReadWindowWork> {
   async execute({ id }: ReadWindowWork): Promise<WindowWork> {
     const window = await row(this.em, sql<{ codigo: string }>`select codigo from catalogs.jornada where id = ${id}`);
     const { codigo } = window ?? notFound();
-    const question: DraftersQuestion = await this.internal.get<UnsentDrafts>(`convocatorias/de-ventana/${codigo}/borradores`);
-    const drafters = await this.internal.post<number>('perfil/con-borradores', question);
+    const question: DraftersQuestion = await this.internal.get(ASKS.unsentDrafts, { ventana: codigo });
+    const drafters = await this.internal.post(ASKS.countDrafters, question);
     return { borradores: question.enterados.length + drafters, personas: new Set(question.enterados).size + drafters };
   }
 }

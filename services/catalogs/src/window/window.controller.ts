@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { CreateUserWindow, EditUserWindow, ExtendUserWindows, SaveWindow } from '@registro/contracts/catalogs/save-window';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { LeftUntold } from '@registro/contracts/notices/left-untold';
 import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
-import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -82,7 +83,7 @@ export class WindowController {
     return this.commands.execute(new ExtendUserWindowsCommand(operator, asked));
   }
 
-  @Endpoint('interno/jornadas-usuario/avisos', 'interno')
+  @Answers(ASKS.ownMatters, 'jornadas-usuario')
   told(@Body() question: OwnMattersQuestion) {
     return this.queries.execute(new ReadOwnMatters(question));
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ATTESTATIONS, type AttestationData, type AttestationType, NOTHING_TO_ATTEST } from '@registro/contracts/documents/attestation';
+import { ASKS } from '@registro/contracts/asks';
+import { ATTESTATIONS, type AttestationType, NOTHING_TO_ATTEST } from '@registro/contracts/documents/attestation';
 import { readRowId } from '@registro/contracts/row-id';
 import type { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
@@ -20,7 +21,7 @@ export async function issueAttestation(
   id: string | null,
 ): Promise<string> {
   const subject = readRowId(id) ?? notFound(NOTHING_TO_ATTEST);
-  const data = await internal.find<AttestationData>(`${ATTESTATIONS[tipo]}/${idUsuario}/${subject}`);
+  const data = await internal.find(ASKS.attestation, { de: ATTESTATIONS[tipo], idUsuario, id: subject });
   if (!data) notFound(NOTHING_TO_ATTEST);
   const { clave, nombre, cedula, titulo, texto, asunto, filas } = data;
   const issued = await row(

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { isAttestation } from '@registro/contracts/documents/attestation';
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
-import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
 import { todayInCaracas } from '@registro/contracts/dates';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
@@ -103,7 +102,7 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
   }
 
   private async declaration(idBeca: number): Promise<Drawn> {
-    const datos = await this.internal.get<DeclarationData>(`declaraciones/${idBeca}`);
+    const datos = await this.internal.get(ASKS.declaration, { idBeca });
     return { content: await this.pool.draw({ tipo: 'declaracion', datos }), version: datos.version };
   }
 
@@ -114,8 +113,8 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
 
   private async curriculum({ idUsuario }: Requested['datos']): Promise<Uint8Array> {
     const [{ persona }, perfil_investigacion] = await Promise.all([
-      this.internal.get<InternalProfile>(`perfil/${idUsuario}`),
-      this.internal.get<string[]>(`productos/${idUsuario}`),
+      this.internal.get(ASKS.profile, { idUsuario }),
+      this.internal.get(ASKS.curriculumProducts, { idUsuario }),
     ]);
     if (!persona) throw new Error('the person record is gone');
     const datos: CurriculumData = { ...persona, perfil_investigacion, fecha_emision: todayInCaracas() };

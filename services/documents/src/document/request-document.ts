@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { type AttestationType, isAttestation } from '@registro/contracts/documents/attestation';
 import { CURRICULUM_EMPTY } from '@registro/contracts/documents/certificate-rules';
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
-import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
 import type { DocumentState, DocumentStatus, RequestDocument } from '@registro/contracts/documents/request';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { readRowId } from '@registro/contracts/row-id';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -50,7 +49,7 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
     if (tipo === 'comprobante-pago') return this.paymentReceipt(user, id);
     if (tipo === 'declaracion') return this.declaration(user, id);
     if (isAttestation(tipo)) return this.attestation(user, tipo, id);
-    const profile = await this.internal.get<InternalProfile>(`perfil/${user.id}`);
+    const profile = await this.internal.get(ASKS.profile, { idUsuario: user.id });
     const { persona } = profile;
     if (!persona && tipo === 'curriculum') refuse(CURRICULUM_EMPTY);
     return transaction(this.em, async (em) => {
@@ -89,7 +88,7 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
   /** The declaration to sign of one's own approved scholarship, drawn anew each time: the text may be another today. */
   private async declaration(user: SessionUser, id: string | null): Promise<DocumentStatus> {
     const idBeca = readRowId(id) ?? invalid({ campo: 'id', mensaje: 'La solicitud indicada no es válida' });
-    const found = await this.internal.find<DeclarationData>(`declaraciones/${idBeca}`);
+    const found = await this.internal.find(ASKS.declaration, { idBeca });
     if (found?.idUsuario !== user.id) notFound('La beca no existe o no está aprobada');
     const wanted = { idUsuario: user.id, tipo: 'declaracion' as const, idCertificado: null, referencia: String(idBeca) };
     return transaction(this.em, (em) => order(em, wanted, `declaracion-jurada-${idBeca}.pdf`, []));

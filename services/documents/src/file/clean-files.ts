@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { FilesInDrafts } from '@registro/contracts/draft';
 import { Internal } from '@registro/platform/auth/internal';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -56,7 +57,7 @@ export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown
     );
     if (!due.length) return 0;
     const question: FilesInDrafts = { archivos: due };
-    const named = await this.internal.post<string[]>('borradores/archivos', question);
+    const named = await this.internal.post(ASKS.filesInDrafts, question);
     await rows(
       this.em,
       sql`update documents.archivo set retenido = now() + interval '1 day' where id = any(${named}::uuid[]) and adjunto is null`,

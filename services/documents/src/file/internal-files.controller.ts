@@ -1,15 +1,16 @@
 import { Body, Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { FilesToCheck } from '@registro/contracts/documents/check-files';
-import { Endpoint } from '@registro/platform/auth/endpoint';
+import { Answers } from '@registro/platform/auth/endpoint';
 import { CheckFilesQuery } from './check-files.js';
 
 /** What other services of the product ask about files. */
-@Controller('api/interno/archivos')
+@Controller('api')
 export class InternalFilesController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Endpoint('validar', 'interno')
+  @Answers(ASKS.checkFiles)
   check(@Body() asked: FilesToCheck) {
     return this.queries.execute(new CheckFilesQuery(asked));
   }

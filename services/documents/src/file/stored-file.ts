@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import { CALL_DOCUMENT, FILE_REVIEWERS } from '@registro/contracts/files/file-types';
 import { ONE_EACH } from '@registro/contracts/files/same-file';
@@ -34,7 +35,7 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
   );
   const asked = user.roles.includes('evaluador') ? found.filter((f) => !f.visible && f.parteDe !== null).map((f) => f.parteDe!) : [];
   const question: CaseFilesQuestion = { idUsuario: user.id, adjuntos: [...new Set(asked)] };
-  const cases = asked.length ? await internal.post<string[]>('casos/archivos', question) : [];
+  const cases = asked.length ? await internal.post(ASKS.caseFiles, question) : [];
   return found.filter((f) => f.visible || cases.includes(f.parteDe!)).map(({ parteDe: _, visible: __, ...file }) => file);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ASKS } from '@registro/contracts/asks';
 import { PAYMENT_NOT_COMPLETED, PAYMENT_NOT_FOUND, type PaymentReceiptData } from '@registro/contracts/documents/payment-receipt';
 import { centsToNumber, numberToCents } from '@registro/contracts/money';
-import type { PaymentFacts } from '@registro/contracts/payments/owed';
 import { readRowId } from '@registro/contracts/row-id';
 import type { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
@@ -24,7 +24,7 @@ export interface IssuedReceipt {
  */
 export async function issuePaymentReceipt(em: EntityManager, internal: Internal, idUsuario: number, id: string): Promise<string> {
   const idPago = readRowId(id) ?? notFound(PAYMENT_NOT_FOUND);
-  const facts = await internal.find<PaymentFacts>(`pagos/${idPago}`);
+  const facts = await internal.find(ASKS.payment, { id: idPago });
   if (facts?.idUsuario !== idUsuario) notFound(PAYMENT_NOT_FOUND);
   if (facts.estado !== 'completado') refuse(PAYMENT_NOT_COMPLETED);
   const issued = await row(
@@ -47,7 +47,7 @@ export async function paymentReceiptData(
   internal: Internal,
   { numero, idPago, idUsuario }: IssuedReceipt,
 ): Promise<PaymentReceiptData & { cedula: string; vigente: boolean }> {
-  const [facts, who] = await Promise.all([internal.get<PaymentFacts>(`pagos/${idPago}`), whoIs(em, { id: idUsuario })]);
+  const [facts, who] = await Promise.all([internal.get(ASKS.payment, { id: idPago }), whoIs(em, { id: idUsuario })]);
   const { beneficiario } = facts;
   return {
     numero,

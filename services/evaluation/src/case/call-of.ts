@@ -1,3 +1,4 @@
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseCall, CaseContent } from '@registro/contracts/evaluation/kind';
 import type { Internal } from '@registro/platform/auth/internal';
 
@@ -6,6 +7,6 @@ import type { Internal } from '@registro/platform/auth/internal';
  * Throws where they are away.
  */
 export async function callOf(internal: Internal, { ventana }: CaseContent): Promise<CaseCall> {
-  const found = ventana === undefined ? null : await internal.find<CaseCall>(`convocatorias/de-ventana/${encodeURIComponent(ventana)}`);
+  const found = ventana === undefined ? null : await internal.find(ASKS.callSetting, { ventana });
   return { programa: found?.programa ?? null, convocatoria: found?.convocatoria ?? null };
 }

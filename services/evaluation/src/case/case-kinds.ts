@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import { Internal } from '@registro/platform/auth/internal';
 
@@ -18,6 +19,6 @@ export class CaseKinds {
 
   /** Throws where the domain is away or knows no such thing. */
   read({ objeto, idObjeto }: Subject): Promise<CaseContent> {
-    return this.internal.get<CaseContent>(`casos-de/${encodeURIComponent(objeto)}/${idObjeto}`);
+    return this.internal.get(ASKS.caseContent, { objeto, id: idObjeto });
   }
 }

@@ -1,11 +1,12 @@
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { AddNote } from '@registro/contracts/evaluation/actions';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
 import { FindCases } from '@registro/contracts/evaluation/find-cases';
 import { SayCasePresence } from '@registro/contracts/evaluation/presence';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
@@ -76,27 +77,27 @@ export class CaseController {
     return this.commands.execute(new SayCasePresenceCommand(user, id, presente));
   }
 
-  @Read('interno/casos/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'casos')
   notice(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadCaseNotice(id));
   }
 
-  @Read('interno/casos/avance/:objeto/:idObjeto', 'interno')
+  @Answers(ASKS.caseProgress)
   progress(@Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
     return this.queries.execute(new ReadCaseProgress(objeto, idObjeto));
   }
 
-  @Endpoint('interno/casos/avisos', 'interno')
+  @Answers(ASKS.ownMatters, 'casos')
   told(@Body() question: OwnMattersQuestion) {
     return this.queries.execute(new ReadOwnMatters(question));
   }
 
-  @Endpoint('interno/casos/declarados', 'interno')
+  @Answers(ASKS.declared)
   declared(@Body() question: TieQuestion) {
     return this.queries.execute(new ReadDeclared(question));
   }
 
-  @Endpoint('interno/casos/archivos', 'interno')
+  @Answers(ASKS.caseFiles)
   files(@Body() question: CaseFilesQuestion) {
     return this.queries.execute(new ReadCaseFiles(question));
   }

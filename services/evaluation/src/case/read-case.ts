@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { type CaseDecisionRow, type CaseNote, type CaseView, waits } from '@registro/contracts/evaluation/case';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -63,7 +63,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
     const { coordina, asignado, reabriendo, personas } = place;
     const [content, perfil, decisiones, notas, historial, candidatos, panel] = await Promise.all([
       this.kinds.read(caso),
-      this.internal.get<InternalProfile>(`perfil/${place.idUsuario}`),
+      this.internal.get(ASKS.profile, { idUsuario: place.idUsuario }),
       rows(
         this.em,
         sql<CaseDecisionRow>`

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseResult } from '@registro/contracts/evaluation/kind';
 import type { DecisionsTold, OwnMattersQuestion, OwnTold } from '@registro/contracts/notices/own-matters';
 import { Internal } from '@registro/platform/auth/internal';
@@ -77,7 +78,7 @@ export class ReadOwnMattersHandler implements IQueryHandler<ReadOwnMatters> {
       [...Map.groupBy(planned, ({ objeto }) => objeto)].map(async ([objeto, of]) => {
         const decisiones = of.map(({ idObjeto, version, resultado }) => ({ idObjeto, version, resultado }));
         const question: DecisionsTold = { decisiones };
-        const own = await this.internal.post<OwnTold[]>(`casos-de/${encodeURIComponent(objeto)}/avisos`, question);
+        const own = await this.internal.post(ASKS.decisionsTold, question, { objeto });
         return own.map((one) => ({ ...one, ventana: of[0]!.ventana }));
       }),
     );

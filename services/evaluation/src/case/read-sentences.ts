@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { SentenceLibrary } from '@registro/contracts/evaluation/sentences';
 import type { Internal } from '@registro/platform/auth/internal';
 
@@ -10,7 +11,7 @@ const logger = new Logger('sentences');
  */
 export async function readSentences(internal: Internal, ventana: string): Promise<SentenceLibrary | null> {
   try {
-    const found = await internal.find<SentenceLibrary>(`convocatorias/de-ventana/${encodeURIComponent(ventana)}/frases`);
+    const found = await internal.find(ASKS.callSentences, { ventana });
     return found?.frases.length ? found : null;
   } catch (error) {
     logger.warn(`no sentences for ${ventana}: ${String(error)}`);

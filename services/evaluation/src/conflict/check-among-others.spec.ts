@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { HttpAdapterHost } from '@nestjs/core';
 import { Internal } from '@registro/platform/auth/internal';
 import type { Config } from '@registro/platform/config';
 import { ormOptions } from '@registro/platform/database/orm-options';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ...ormOptions({ databaseUrl: process.env['DATABASE_URL']!, databasePool: 2 }, []),
     discovery: { warnWhenNoEntities: false },
   });
-  conflicts = new Conflicts(orm.em, new Internal(config as Config));
+  conflicts = new Conflicts(orm.em, new Internal(config as Config, new HttpAdapterHost()));
 });
 afterAll(async () => {
   await orm.close();

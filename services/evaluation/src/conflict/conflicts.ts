@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { type ConflictKind, IN_THE_TEAM, OWN_APPLICATION } from '@registro/contracts/evaluation/case';
 import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
 import { Internal } from '@registro/platform/auth/internal';
@@ -71,10 +72,10 @@ export class Conflicts {
     const question: LinkQuestion = { solicitantes: [...new Set(solicitantes)], evaluadores: evaluadores.map((r) => r.id) };
     const asked = [
       { tipo: 'propio' as const, links: Promise.resolve(own(question)) },
-      { tipo: 'institucion' as const, links: this.internal.post<Link[]>('perfil/vinculos', question) },
-      { tipo: 'tutor' as const, links: this.internal.post<Link[]>('tutores/vinculos', question) },
-      { tipo: 'proyecto' as const, links: this.internal.post<Link[]>('productos/coautores', question) },
-      { tipo: 'proyecto' as const, links: this.internal.post<Link[]>('equipos/vinculos', question) },
+      { tipo: 'institucion' as const, links: this.internal.post(ASKS.institutionTies, question) },
+      { tipo: 'tutor' as const, links: this.internal.post(ASKS.tutorTies, question) },
+      { tipo: 'proyecto' as const, links: this.internal.post(ASKS.coAuthors, question) },
+      { tipo: 'proyecto' as const, links: this.internal.post(ASKS.teamMates, question) },
     ];
     const found = await Promise.all(asked.map(async ({ tipo, links }) => (await links).map((link) => ({ ...link, tipo }))));
     return { evaluadores, vinculos: found.flat() };

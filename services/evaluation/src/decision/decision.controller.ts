@@ -1,7 +1,9 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
+import { ATTESTATIONS } from '@registro/contracts/documents/attestation';
 import { DecideCase, ReopenDecision } from '@registro/contracts/evaluation/actions';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { DecideCaseCommand } from './decide-case.js';
 import { ReadDecision } from './read-decision.js';
@@ -27,12 +29,12 @@ export class DecisionController {
     return this.commands.execute(new DecideCaseCommand(user, id, decision, body));
   }
 
-  @Read('interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'interno')
+  @Answers(ASKS.attestation, ATTESTATIONS.evaluacion)
   done(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('anio', ParseIntPipe) anio: number) {
     return this.queries.execute(new ReadEvaluationsDone(idUsuario, anio));
   }
 
-  @Read('interno/casos/:id/decision', 'interno')
+  @Answers(ASKS.caseDecision)
   decision(@Param('id', ParseIntPipe) id: number, @Query('version', ParseIntPipe) version: number) {
     return this.queries.execute(new ReadDecision(id, version));
   }

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { DraftByRanking, PublishPanel, SuggestReviewers } from '@registro/contracts/evaluation/review';
 import { confirms } from '@registro/platform/acts/who-may';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { exportRows } from '@registro/platform/export/export-list';
@@ -57,7 +58,7 @@ export class PanelController {
     return exportRows(this.em, { resource: 'clasificacion', columns: RANKING_COLUMNS, rows, filtro, orden: null }, formato, reply);
   }
 
-  @Read('interno/casos/rubricas/:clave', 'interno')
+  @Answers(ASKS.judgedRubric)
   judged(@Param('clave') clave: string) {
     return this.queries.execute(new ReadJudgedRubric(clave));
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { Expertise } from '@registro/contracts/evaluation/links';
 import type { Suggested } from '@registro/contracts/evaluation/panel-views';
 import type { SuggestReviewers } from '@registro/contracts/evaluation/review';
@@ -87,7 +88,7 @@ export class SuggestReviewersHandler implements ICommandHandler<SuggestReviewers
 
   private async expertise(people: Reviewer[]): Promise<Map<number, Expertise>> {
     const personas = people.map((r) => r.id);
-    const found = await this.internal.post<Expertise[]>('productos/temas', { personas });
+    const found = await this.internal.post(ASKS.expertise, { personas });
     return new Map(found.map((e) => [e.idUsuario, e]));
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ASKS } from '@registro/contracts/asks';
 import { shortEnd } from '@registro/contracts/catalogs/window-text';
 import { countOf } from '@registro/contracts/count';
 import type { CallIntake } from '@registro/contracts/evaluation/kind';
@@ -15,7 +16,7 @@ export async function intakeOf(em: EntityManager, internal: Internal, id: number
     em,
     sql<{ ventana: string | null }>`select max(c.ventana) as ventana from evaluation.caso c where c."idPanel" = ${id}`,
   );
-  return found?.ventana ? internal.find<CallIntake>(`convocatorias/de-ventana/${encodeURIComponent(found.ventana)}/envios`) : null;
+  return found?.ventana ? internal.find(ASKS.callIntake, { ventana: found.ventana }) : null;
 }
 
 /**

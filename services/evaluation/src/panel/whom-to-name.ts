@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ASKS } from '@registro/contracts/asks';
 import type { Candidate } from '@registro/contracts/evaluation/case';
-import type { Expertise, ExpertiseQuestion } from '@registro/contracts/evaluation/links';
+import type { ExpertiseQuestion } from '@registro/contracts/evaluation/links';
 import { type CaseTopic, REVIEWS_MIN } from '@registro/contracts/evaluation/panel';
 import type { CaseInPanel, WhomToName } from '@registro/contracts/evaluation/panel-views';
 import type { Internal } from '@registro/platform/auth/internal';
@@ -29,7 +30,7 @@ export async function whomToName(
   const free = candidatos.filter(({ asignado, conflictos, seExcuso }) => !asignado && !conflictos.length && seExcuso === null);
   if (!free.length) return { personas: [], areas };
   const question: ExpertiseQuestion = { personas: free.map(({ idUsuario }) => idUsuario) };
-  const known = new Map((await internal.post<Expertise[]>('productos/temas', question)).map((e) => [e.idUsuario, e]));
+  const known = new Map((await internal.post(ASKS.expertise, question)).map((e) => [e.idUsuario, e]));
   const matters = new KnownMatters(free.map(({ idUsuario }) => known.get(idUsuario) ?? { idUsuario, productos: [] }));
   const points = tema ? matters.points(tema) : new Float64Array(free.length);
   const knows = points.some((n) => n > 0);

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
+import type { HealthPart } from '@registro/contracts/health-part';
 import { SERVICE_NAMES } from '@registro/contracts/services';
 import { Read } from '@registro/platform/auth/endpoint';
 import { Internal } from '@registro/platform/auth/internal';
 import { HttpProblem } from '@registro/platform/errors';
-import type { HealthPart } from '@registro/platform/health/health.controller';
 import { inTime } from '@registro/platform/in-time';
 
 /** A little more than a service gives its own parts. */
@@ -33,7 +34,7 @@ export class ProductHealthController {
 
   private async partsOfAll(): Promise<HealthPart[]> {
     const all = SERVICE_NAMES.map(async (name) => {
-      const parts = await inTime(this.internal.get<HealthPart[]>(`salud/${name}`), PATIENCE_MS).catch(() => null);
+      const parts = await inTime(this.internal.get(ASKS.health, { servicio: name }), PATIENCE_MS).catch(() => null);
       return parts?.map((part) => ({ ...part, parte: `${name}: ${part.parte}` })) ?? [{ parte: name, listo: false }];
     });
     return (await Promise.all(all)).flat();

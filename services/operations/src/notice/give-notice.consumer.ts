@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
 import { NOTICES } from '@registro/contracts/notices/notices';
 import { Internal } from '@registro/platform/auth/internal';
@@ -29,9 +30,7 @@ export class GiveNotice extends Consumer<'notice.requested', Prepared> {
     // A notice that an older version asked for and nobody is told of any more.
     if (!words) return { people: [], notice: null };
     const [facts, people] = await Promise.all([
-      words.datos
-        ? this.internal.get<NoticeFacts>(`${words.datos}/${idObjeto}/avisos/${aviso}?vez=${vez}`)
-        : ({} as NonNullable<NoticeFacts>),
+      words.datos ? this.internal.get(ASKS.noticeFacts, { de: words.datos, id: idObjeto, aviso, vez }) : ({} as NonNullable<NoticeFacts>),
       this.recipients.addresses(usuarios, permiso),
     ]);
     const notice = facts && noticeOf(aviso, words, datos, facts);

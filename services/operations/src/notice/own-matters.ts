@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { mailTemplate } from '@registro/contracts/mails/templates';
 import type { AudienceQuestion, OwnMatter } from '@registro/contracts/notices/audience';
 import type { NoticeWords } from '@registro/contracts/notices/notice-words';
@@ -27,7 +28,7 @@ export class OwnMatters {
 
   async told({ id }: SessionUser, acto: OwnMatter, asked: AudienceQuestion): Promise<Told> {
     const question: OwnMattersQuestion = { quien: id, asked };
-    const told = await this.internal.onBehalf<OwnTold[]>(`${ASKED_OF[acto]}/avisos`, question);
+    const told = await this.internal.onBehalf(ASKS.ownMatters, question, { de: ASKED_OF[acto] });
     // What several domains tell by the same words is one thing.
     const dice = [...Map.groupBy(told, ({ plantilla }) => plantilla).values()]
       .map((same) => thingOf({ ...same[0]!, usuarios: same.flatMap(({ usuarios }) => usuarios) }))
@@ -44,7 +45,7 @@ export class OwnMatters {
   private async page(people: number[], { texto, despuesDe, cuantos }: Sought): Promise<number[]> {
     const after = people.filter((one) => one > despuesDe);
     if (!texto) return after.slice(0, cuantos);
-    return this.internal.post<number[]>('perfil/destinatarios', { codigo: null, entre: after, texto, despuesDe, cuantos });
+    return this.internal.post(ASKS.recipients, { codigo: null, entre: after, texto, despuesDe, cuantos });
   }
 }
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { windowInstant } from '@registro/contracts/catalogs/save-window';
 import { DOWNTIME_MIN, SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import type { AudienceQuestion, NobodyHears } from '@registro/contracts/notices/audience';
-import type { Announced, RecipientsQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
+import type { Announced, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import type { WindowDates } from '@registro/contracts/notices/window-notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { row, rows } from '@registro/platform/database/database';
@@ -48,17 +49,17 @@ export class WindowAudience {
   /** Those who hear of a phase: who may still apply, or of more time who has a draft. */
   async concerned(codigo: string, base: WindowCode, tipo: WindowPhase): Promise<Concerned> {
     const extended = tipo === 'window.extended';
-    const borradores = extended ? await this.internal.get<UnsentDrafts>(`convocatorias/de-ventana/${codigo}/borradores`) : undefined;
+    const borradores = extended ? await this.internal.get(ASKS.unsentDrafts, { ventana: codigo }) : undefined;
     return { codigo: base, borradores };
   }
 
   /** Whether its dates are told of, and who is not, by its calls' word. */
   announced(codigo: string): Promise<Announced> {
-    return this.internal.get<Announced>(`convocatorias/de-ventana/${codigo}/anuncio`);
+    return this.internal.get(ASKS.announced, { ventana: codigo });
   }
 
   people(question: RecipientsQuestion): Promise<number[]> {
-    return this.internal.post<number[]>('perfil/destinatarios', question);
+    return this.internal.post(ASKS.recipients, question);
   }
 
   /** What an act would tell, and to whom. 404: there is no such window. */

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
 import { ConfirmAct } from '@registro/contracts/payments/acts';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import { confirms } from '@registro/platform/acts/who-may';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -53,7 +54,7 @@ export class ActController {
     return this.commands.execute(new RefuseActCommand(user, id, body));
   }
 
-  @Endpoint('interno/actos/avisos', 'interno')
+  @Answers(ASKS.ownMatters, 'actos')
   told(@Body() question: OwnMattersQuestion) {
     return this.queries.execute(new ReadOwnMatters(question));
   }

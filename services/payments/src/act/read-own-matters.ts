@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { OwnMattersQuestion, OwnTold, SettledTold, ToldPayment } from '@registro/contracts/notices/own-matters';
+import { ASKS } from '@registro/contracts/asks';
+import type { OwnMattersQuestion, OwnTold, ToldPayment } from '@registro/contracts/notices/own-matters';
 import { WAITS } from '@registro/platform/acts/waiting';
 import { Internal } from '@registro/platform/auth/internal';
 import { row, rows } from '@registro/platform/database/database';
@@ -37,10 +38,7 @@ export class ReadOwnMattersHandler implements IQueryHandler<ReadOwnMatters> {
     );
     const told: OwnTold[] = [];
     for (const [objeto, all] of Map.groupBy(settled, (one) => one.objeto))
-      for (const pagos of pagesOf(all))
-        told.push(
-          ...(await this.internal.post<OwnTold[]>(`pagos-de/${encodeURIComponent(objeto)}/avisos`, { pagos } satisfies SettledTold)),
-        );
+      for (const pagos of pagesOf(all)) told.push(...(await this.internal.post(ASKS.settledTold, { pagos }, { objeto })));
     return told;
   }
 }

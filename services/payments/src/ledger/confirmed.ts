@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CONFIRM_MESSAGES,
-  type ConfirmationUsed,
-  type ConfirmMethod,
-  type UseConfirmation,
-} from '@registro/contracts/accounts/confirm-identity';
+import { CONFIRM_MESSAGES, type ConfirmMethod, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
+import { ASKS } from '@registro/contracts/asks';
 import { Internal } from '@registro/platform/auth/internal';
 import { invalid } from '@registro/platform/errors';
 
@@ -16,7 +12,7 @@ export class Confirmations {
   /** Takes the confirmation: it holds once. 422 where there is none, or it is too old. Answers how it was given. */
   async take(idUsuario: number, confirmacion: string, para: string): Promise<ConfirmMethod> {
     const asked: UseConfirmation = { confirmacion, idUsuario, para };
-    const used = await this.internal.post<ConfirmationUsed | null>('usuarios/confirmaciones/usar', asked);
+    const used = await this.internal.post(ASKS.useConfirmation, asked);
     return used?.metodo ?? invalid({ campo: 'confirmacion', mensaje: CONFIRM_MESSAGES.vencida });
   }
 }

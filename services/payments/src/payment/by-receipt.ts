@@ -1,4 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { Internal } from '@registro/platform/auth/internal';
 import { filterOf, type ListQuery } from '@registro/platform/http/listing';
@@ -14,7 +15,7 @@ export class ByReceipt implements PipeTransform<ListQuery, Promise<ListQuery>> {
   async transform(query: ListQuery): Promise<ListQuery> {
     const filter = filterOf(query.filter);
     const numero = typeof filter.q === 'string' ? normalizeNumber(filter.q) : null;
-    const found = numero && (await this.internal.find<{ idPago: number }>(`documentos/comprobantes/${numero}`));
+    const found = numero && (await this.internal.find(ASKS.paymentReceipt, { numero }));
     return found ? { ...query, filter: JSON.stringify({ ...filter, q: `pago ${found.idPago}` }) } : query;
   }
 }

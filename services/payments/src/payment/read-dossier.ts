@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { budgetName } from '@registro/contracts/payments/budget-name';
 import type { DomainDossier, EarlierPayment, PaymentDossier } from '@registro/contracts/payments/dossier';
 import { Internal } from '@registro/platform/auth/internal';
@@ -79,7 +80,7 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
 
   /** Null where it is away: the rest of the dossier stands without it. */
   private askDomain({ objeto, idObjeto }: Asked): Promise<DomainDossier | null> {
-    return this.internal.get<DomainDossier>(`pagos-de/${encodeURIComponent(objeto)}/${idObjeto}/expediente`).catch(() => null);
+    return this.internal.get(ASKS.dossier, { objeto, id: idObjeto }).catch(() => null);
   }
 
   private async budget({ convocatoria, anio, moneda, toma, cuenta }: Asked): Promise<PaymentDossier['presupuesto']> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { Owed } from '@registro/contracts/payments/owed';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
@@ -18,7 +19,7 @@ export class SyncPayments extends Consumer<'payment.requested', Owed> {
    * payments.
    */
   protected override prepare({ datos: { objeto, idObjeto } }: Received<'payment.requested'>): Promise<Owed> {
-    return this.internal.get<Owed>(`pagos-de/${encodeURIComponent(objeto)}/${idObjeto}`);
+    return this.internal.get(ASKS.owed, { objeto, id: idObjeto });
   }
 
   protected perform(em: EntityManager, { datos: { objeto, idObjeto } }: Received<'payment.requested'>, owed: Owed): Promise<void> {

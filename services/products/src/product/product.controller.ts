@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { ExpertiseQuestion, TieQuestion } from '@registro/contracts/evaluation/links';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { RecordId } from '@registro/contracts/record-id';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { PageRoute } from '@registro/platform/http/list-route';
@@ -82,17 +83,17 @@ export class ProductController {
     return listRows(this.em, productsOf(idUsuario), query, reply);
   }
 
-  @Read('interno/productos/:idUsuario', 'interno')
+  @Answers(ASKS.curriculumProducts)
   internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new CurriculumProducts(idUsuario));
   }
 
-  @Endpoint('interno/productos/coautores', 'interno')
+  @Answers(ASKS.coAuthors)
   coAuthors(@Body() question: TieQuestion) {
     return this.queries.execute(new CoAuthors(question));
   }
 
-  @Endpoint('interno/productos/temas', 'interno')
+  @Answers(ASKS.expertise)
   themes(@Body() question: ExpertiseQuestion) {
     return this.queries.execute(new ReadExpertise(question));
   }

@@ -1,8 +1,9 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { FilesInDrafts } from '@registro/contracts/draft';
 import { DRAFT_BUDGET, ReadDraft, SaveDraft } from '@registro/contracts/draft-calls';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -30,7 +31,7 @@ export class DraftController {
     return this.commands.execute(new SaveDraftCommand(user, body));
   }
 
-  @Read('interno/borrador/:idUsuario/:formulario/:idRegistro', 'interno')
+  @Answers(ASKS.draft)
   start(
     @Param('idUsuario', ParseIntPipe) idUsuario: number,
     @Param('formulario') formulario: string,
@@ -39,7 +40,7 @@ export class DraftController {
     return this.queries.execute(new ReadDraftStart(idUsuario, formulario, idRegistro));
   }
 
-  @Endpoint('interno/borradores/archivos', 'interno')
+  @Answers(ASKS.filesInDrafts)
   files(@Body() question: FilesInDrafts) {
     return this.queries.execute(new FilesInDraftsQuery(question));
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS, kindsOf } from '@registro/contracts/asks';
 import type { DraftKey, DraftWindow, DraftWindowsQuestion, FilesInDrafts } from '@registro/contracts/draft';
 import { DRAFT_FILES_DAYS } from '@registro/contracts/files/file-types';
 import { Internal } from '@registro/platform/auth/internal';
@@ -12,9 +13,6 @@ export class FilesInDraftsQuery extends Query<string[]> {
     super();
   }
 }
-
-/** Whose drafts may wait for a window. */
-const OF_CALLS = ['convocatorias', 'becas'];
 
 interface Naming extends DraftKey {
   archivo: string;
@@ -60,7 +58,7 @@ export class FilesInDraftsHandler implements IQueryHandler<FilesInDraftsQuery> {
    */
   private async windowsOf(drafts: DraftKey[]): Promise<DraftWindow[]> {
     const question: DraftWindowsQuestion = { borradores: drafts.map(({ formulario, idRegistro }) => ({ formulario, idRegistro })) };
-    const told = OF_CALLS.map((owner) => this.internal.post<DraftWindow[]>(`${owner}/de-borradores`, question));
+    const told = kindsOf(ASKS.draftWindows).map((de) => this.internal.post(ASKS.draftWindows, question, { de }));
     return (await Promise.all(told)).flat();
   }
 }

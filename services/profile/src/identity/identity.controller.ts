@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import {
   IDENTITY_MESSAGES,
   type IdentityResult,
@@ -7,7 +8,7 @@ import {
   LookUpPerson,
   type NameQuestion,
 } from '@registro/contracts/profile/identity';
-import { Endpoint, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { CompareName } from './compare-name.js';
@@ -33,7 +34,7 @@ export class IdentityController {
     return this.commands.execute(new LookUpPersonCommand(user, body));
   }
 
-  @Endpoint('interno/perfil/comparar', 'interno')
+  @Answers(ASKS.compareName)
   compare(@Body() question: NameQuestion) {
     return this.queries.execute(new CompareName(question));
   }

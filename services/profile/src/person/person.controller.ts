@@ -1,10 +1,11 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { ProfileSearch } from '@registro/contracts/console/find-people';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { DraftersQuestion, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
@@ -45,27 +46,27 @@ export class PersonController {
     return this.queries.execute(new ReadPersonSummary(idUsuario));
   }
 
-  @Read('interno/perfil/:idUsuario', 'interno')
+  @Answers(ASKS.profile)
   internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new ReadInternalProfile(idUsuario));
   }
 
-  @Endpoint('interno/perfil/vinculos', 'interno')
+  @Answers(ASKS.institutionTies)
   links(@Body() question: LinkQuestion) {
     return this.queries.execute(new ReadLinks(question));
   }
 
-  @Endpoint('interno/perfil/buscar', 'interno')
+  @Answers(ASKS.searchPeople)
   search(@Body() search: ProfileSearch) {
     return this.queries.execute(new SearchPeople(search));
   }
 
-  @Endpoint('interno/perfil/con-borradores', 'interno')
+  @Answers(ASKS.countDrafters)
   drafters(@Body() question: DraftersQuestion) {
     return this.queries.execute(new CountDrafters(question));
   }
 
-  @Endpoint('interno/perfil/destinatarios', 'interno')
+  @Answers(ASKS.recipients)
   recipients(@Body() question: RecipientsQuestion) {
     return this.queries.execute(new ReadRecipients(question));
   }

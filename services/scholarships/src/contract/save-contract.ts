@@ -1,7 +1,7 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { DrawnDeclaration } from '@registro/contracts/documents/declaration-data';
+import { ASKS } from '@registro/contracts/asks';
 import { CONTRACT_FILE_TYPE, CONTRACT_NOT_EXPECTED, type SaveContract } from '@registro/contracts/scholarships/contract';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
@@ -46,7 +46,7 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
     await checkFiles(this.internal, user.id, `beca:${data.idBeca}`, [
       { campo: 'idArchivoContrato', id: data.idArchivoContrato, tipo: CONTRACT_FILE_TYPE },
     ]);
-    const drawn = await this.internal.get<DrawnDeclaration>(`documentos/declaraciones/${data.idBeca}`);
+    const drawn = await this.internal.get(ASKS.drawnDeclaration, { idBeca: data.idBeca });
     return transaction(this.em, async (em) => {
       const beca = await ownRow(em, Scholarship, { id: data.idBeca, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
       const contract = await em.findOne(Contract, { idBeca: beca.id });

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { ProposeDeclarationText, RefuseDeclarationText } from '@registro/contracts/scholarships/declaration-text';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
-import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -52,7 +53,7 @@ export class DeclarationController {
     return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, false, motivo)));
   }
 
-  @Read('interno/declaraciones/:idBeca', 'interno')
+  @Answers(ASKS.declaration)
   data(@Param('idBeca', ParseIntPipe) idBeca: number) {
     return this.queries.execute(new ReadDeclarationData(idBeca));
   }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import type { NoticeName } from '@registro/contracts/notices/notices';
 import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
@@ -36,7 +37,7 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
 
   protected override prepare({ datos }: Received<Settled>): Promise<PaymentFacts | null> {
     if (datos.objeto !== PERIOD_DEBT) return Promise.resolve(null);
-    return this.internal.get<PaymentFacts>(`pagos/${datos.idPago}`);
+    return this.internal.get(ASKS.payment, { id: datos.idPago });
   }
 
   protected async perform(em: EntityManager, event: Received<Settled>, facts: PaymentFacts | null): Promise<void> {

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { ApprovePeriod, PERIOD_APPROVED, PERIOD_RETURNED, ReturnPeriod } from '@registro/contracts/scholarships/period-review';
 import type { SettledTold } from '@registro/contracts/notices/own-matters';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -47,22 +48,22 @@ export class PeriodsConsole {
     return new Answer(await this.commands.execute(new DecidePeriodCommand(operator, id, data)), PERIOD_RETURNED);
   }
 
-  @Read('interno/pagos-de/periodo/:id', 'interno')
+  @Answers(ASKS.owed, 'periodo')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadOwed(id));
   }
 
-  @Endpoint('interno/pagos-de/periodo/avisos', 'interno')
+  @Answers(ASKS.settledTold, 'periodo')
   told(@Body() question: SettledTold) {
     return this.queries.execute(new ReadSettledTold(question));
   }
 
-  @Read('interno/pagos-de/periodo/:id/expediente', 'interno')
+  @Answers(ASKS.dossier, 'periodo')
   dossier(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadPeriodDossier(id));
   }
 
-  @Read('interno/periodos/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'periodos')
   notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string) {
     return this.queries.execute(new ReadPeriodNotice(id, aviso));
   }

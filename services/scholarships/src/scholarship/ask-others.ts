@@ -1,5 +1,5 @@
+import { ASKS } from '@registro/contracts/asks';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { type SaveScholarship, TERMS_MESSAGE } from '@registro/contracts/scholarships/save-scholarship';
@@ -31,7 +31,7 @@ export interface Known {
  */
 export async function askOthers({ em, internal, idUsuario }: Asker, data: SaveScholarship): Promise<Known> {
   if (data.id == null) await assertMayTryAgain(em, internal, idUsuario);
-  const applicant = applicantOf(await internal.get<InternalProfile>(`perfil/${idUsuario}`));
+  const applicant = applicantOf(await internal.get(ASKS.profile, { idUsuario }));
   if (data.terminosPropuesta === null && (await callSetting(internal)).porLeer)
     invalid({ campo: 'terminosPropuesta', mensaje: TERMS_MESSAGE });
   const named = (Object.entries(filesOf(data)) as [FileField, string][]).map(([campo, id]) => ({

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { ComparedNumbers } from '@registro/contracts/console/waiting';
 import type { DraftersQuestion } from '@registro/contracts/notices/recipients';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
@@ -45,7 +46,7 @@ export class ReadCallNumbersHandler implements IQueryHandler<ReadCallNumbers> {
                   where c.fecha >= x."fechaInicio" and c.fecha <= x."fechaFin" + least(now() - j."fechaFin", interval '0')) as n
           from (${before}) x join catalogs.jornada j on j.codigo = ${SCHOLARSHIP_WINDOW}`,
       ),
-      this.internal.post<number>('perfil/con-borradores', drafts),
+      this.internal.post(ASKS.countDrafters, drafts),
     ]);
     return { borradores, enviadas: sent!.n, anterior: last?.n ?? null };
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { InternalProfile } from '@registro/contracts/profile/person';
+import { ASKS } from '@registro/contracts/asks';
 import type { Requirement } from '@registro/contracts/scholarships/scholarship';
 import {
   ALREADY_MESSAGE,
@@ -40,7 +40,7 @@ export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
 
   async execute({ user }: ReadEligibility): Promise<Requirement[]> {
     const [{ estatus }, window, active, again] = await Promise.all([
-      this.internal.get<InternalProfile>(`perfil/${user.id}`),
+      this.internal.get(ASKS.profile, { idUsuario: user.id }),
       readWindow(this.em, SCHOLARSHIP_WINDOW, user.id),
       row(this.em, sql`select 1 from scholarships.beca where "idUsuario" = ${user.id} and "idEstatusBeca" not in (7, 8)`),
       readTryAgain(this.em, this.internal, user.id),

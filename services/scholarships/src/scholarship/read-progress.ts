@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { type CaseProgress, USUAL_FROM } from '@registro/contracts/evaluation/case-progress';
 import { EVALUATED, type ProgressStep, QUEUED, type ScholarshipProgress } from '@registro/contracts/scholarships/progress';
 import {
@@ -67,7 +68,7 @@ export async function progressOf(
   );
   if (!found) return null;
   // Its case is opened a moment after the sending.
-  const evaluation = await internal.find<CaseProgress>(`casos/avance/beca/${id}`);
+  const evaluation = await internal.find(ASKS.caseProgress, { objeto: 'beca', idObjeto: id });
   return { pasos: stepsOf(found, evaluation), mediana: usual(found, evaluation) };
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { RecordId } from '@registro/contracts/record-id';
 import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
@@ -9,7 +10,7 @@ import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { SendApplication } from '@registro/platform/applications/send-application';
 import { WithdrawApplication } from '@registro/platform/applications/withdraw-application';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { scholarshipOutcomes } from '../case/outcomes.js';
@@ -73,32 +74,32 @@ export class ScholarshipController {
     return new Answer(await this.commands.execute(withdraw), 'La solicitud de beca fue retirada');
   }
 
-  @Read('interno/casos-de/beca/:id', 'interno')
+  @Answers(ASKS.caseContent, 'beca')
   case(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadScholarshipCase(id));
   }
 
-  @Read('interno/becas/cifras', 'interno')
+  @Answers(ASKS.scholarshipNumbers)
   numbers() {
     return this.queries.execute(new ReadCallNumbers());
   }
 
-  @Endpoint('interno/becas/de-borradores', 'interno')
+  @Answers(ASKS.draftWindows, 'becas')
   draftWindows(@Body() question: DraftWindowsQuestion) {
     return this.queries.execute(new ReadDraftWindows(SCHOLARSHIP_DRAFTS, question));
   }
 
-  @Read('interno/becas/:id', 'interno')
+  @Answers(ASKS.scholarship)
   internal(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadInternalScholarship(id));
   }
 
-  @Read('interno/becas/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'becas')
   notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
     return this.queries.execute(new ReadNotice(id, aviso, vez));
   }
 
-  @Read('interno/acuses/:numero', 'interno')
+  @Answers(ASKS.receipt, 'acuses')
   receipt(@Param('numero') numero: string) {
     return this.queries.execute(new ReadReceipt([SCHOLARSHIPS], numero));
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CallSetting } from '@registro/contracts/calls/call';
+import { ASKS } from '@registro/contracts/asks';
 import { REFUSED_HERE_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
 import type { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
@@ -16,7 +16,7 @@ export interface TryAgain {
 }
 
 /** What the call that is open, or was last, says of itself. */
-export const callSetting = (internal: Internal) => internal.get<CallSetting>(`convocatorias/de-ventana/${SCHOLARSHIP_WINDOW}`);
+export const callSetting = (internal: Internal) => internal.get(ASKS.callSetting, { ventana: SCHOLARSHIP_WINDOW });
 
 /** Reads it; the service that owns calls is asked only where it matters. */
 export async function readTryAgain(em: EntityManager, internal: Internal, idUsuario: number): Promise<TryAgain> {

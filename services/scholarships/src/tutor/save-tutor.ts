@@ -1,7 +1,8 @@
 import { LockMode, wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalProfile, PersonRead } from '@registro/contracts/profile/person';
+import { ASKS } from '@registro/contracts/asks';
+import type { PersonRead } from '@registro/contracts/profile/person';
 import {
   SaveTutor,
   TUTOR_CEDULA_MESSAGE,
@@ -42,7 +43,7 @@ export class SaveTutorHandler implements ICommandHandler<SaveTutorCommand> {
   ) {}
 
   async execute({ user, data }: SaveTutorCommand): Promise<SavedTutor> {
-    const { persona } = await this.internal.get<InternalProfile>(`perfil/${user.id}`);
+    const { persona } = await this.internal.get(ASKS.profile, { idUsuario: user.id });
     if (!persona) refuse(TUTOR_PROFILE_MESSAGE, TUTOR_PROFILE_CODE);
     if (data.cedula !== `${persona.prefijo_documento_identidad}-${persona.documento_identidad}`)
       invalid({ campo: 'cedula', mensaje: TUTOR_CEDULA_MESSAGE });

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import { SaveTutor, TUTOR_CALLS, TUTOR_SAVED, TutorId } from '@registro/contracts/scholarships/tutor';
@@ -14,7 +15,7 @@ import {
   StudentRecord,
   TUTOR_LEFT,
 } from '@registro/contracts/scholarships/tutored-student';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DeleteStudentCommand } from './delete-student.js';
@@ -87,12 +88,12 @@ export class TutorController {
     return new Answer(null, TUTOR_LEFT);
   }
 
-  @Read('interno/tutores/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'tutores')
   notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string) {
     return this.queries.execute(new ReadTutorNotice(id, aviso));
   }
 
-  @Endpoint('interno/tutores/vinculos', 'interno')
+  @Answers(ASKS.tutorTies)
   links(@Body() question: TieQuestion) {
     return this.queries.execute(new ReadTutorLinks(question));
   }
