@@ -16,7 +16,7 @@ const defined = [...read('docs/rules.md').matchAll(/^- \*\*([A-Z]-\d+)\*\*/gm)].
 
 const ADR = 'infra/adr/';
 const topics = files.filter((file) => file.startsWith(ADR) && file !== `${ADR}README.md`);
-/** Each section of a topic: the link that leads to it from infra/adr, its title, the numbers that its heading ends in. */
+/** Each section of a topic: the link that leads to it from infra/adr, its title, the numbers its heading ends in. */
 const sections = topics.flatMap((file) =>
   read(file)
     .split(/^## /m)
