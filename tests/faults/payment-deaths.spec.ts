@@ -91,14 +91,7 @@ async function stagesOf(lote: number): Promise<Stage[]> {
     'select cuantos, centimos::float8 as centimos from payments.lote where id = $1',
     [lote],
   );
-  const written = [
-    'payments.operacion',
-    'payments.lote_pago',
-    'payments.paso',
-    'payments.asiento',
-    'platform.evento',
-    'platform.auditoria',
-  ];
+  const written = ['platform.acto', 'payments.lote_pago', 'payments.paso', 'payments.asiento', 'platform.evento', 'platform.auditoria'];
   const codes = Array.from({ length: PAYMENTS }, (_, i) => (i % 10 === 0 ? 'RJCT' : 'ACSC'));
   // Of another day for each batch: statements do not overlap.
   const day = new Date(Date.UTC(2026, 0, 1 + (lote % 3_000))).toISOString().slice(0, 10);
@@ -106,7 +99,7 @@ async function stagesOf(lote: number): Promise<Stage[]> {
   return [
     {
       name: 'approve',
-      writes: ['payments.operacion', 'payments.lote', ...written.slice(2)],
+      writes: ['platform.acto', 'payments.lote', ...written.slice(2)],
       call: async () => {
         // One that was taken in a try that died is gone: the operator shows again who they are.
         const confirmacion = await confirmation(approves, `aprobar:lote:${lote}`);
@@ -125,7 +118,7 @@ async function stagesOf(lote: number): Promise<Stage[]> {
     },
     {
       name: 'bring the answer',
-      writes: ['payments.operacion', 'payments.archivo_banco', 'platform.acto_de_dos', 'payments.acto_respuesta', 'platform.auditoria'],
+      writes: ['platform.acto', 'payments.archivo_banco', 'platform.acto_de_dos', 'payments.acto_respuesta', 'platform.auditoria'],
       call: async () => bringAnswer(prepares, lote, isoAnswer(await readBatch(lote), codes), 'r.xml', answered),
     },
     {
@@ -141,7 +134,7 @@ async function stagesOf(lote: number): Promise<Stage[]> {
     },
     {
       name: 'import the statement',
-      writes: ['payments.operacion', 'payments.archivo_banco', 'payments.extracto', 'payments.extracto_linea', 'payments.conciliacion'],
+      writes: ['platform.acto', 'payments.archivo_banco', 'payments.extracto', 'payments.extracto_linea', 'payments.conciliacion'],
       call: async () => {
         const lines = (await movements()).map(({ id, centimos }): [string, number] => [`${lote}-${id}`, centimos]);
         return importStatement(prepares, `banco=${banco}`, isoStatement(cuenta, day, day, lines), 'e.xml', statement);

@@ -111,13 +111,19 @@ export class AuditRecord {
   @Property({ type: 'integer', nullable: true }) idPersona!: number | null;
 }
 
-/** What was done under a key of somebody's browser, and what it answered; for a day (rule A-11). Written by `Once`. */
+/**
+ * What was done under a key of somebody's browser, and what it answered; for a day (rule A-11), of what moves money for
+ * good (decision 128). Written by `underKey`.
+ */
 @Entity({ schema: 'platform', tableName: 'acto' })
-@Index({ name: 'acto_cuando', properties: ['creado'] })
+@Index({ name: 'acto_cuando', expression: 'create index acto_cuando on platform.acto (creado) where not dinero' })
+@Index({ name: 'acto_dinero', expression: 'create unique index acto_dinero on platform.acto (llave) where dinero' })
 export class DoneAct {
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;
   @PrimaryKey({ type: 'uuid' }) llave!: string;
   @Property({ type: 'string', columnType: 'text' }) ruta!: string;
+  /** moves money: nobody else's key, and never forgotten */
+  @Property({ type: 'boolean', default: false }) dinero!: boolean;
   /** digest of what was sent */
   @Property({ type: 'string', columnType: 'text' }) huella!: string;
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) respuesta!: unknown;

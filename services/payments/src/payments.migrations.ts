@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { PaymentsActs001, PaymentsActs002 } from './act/act.migrations.js';
+import { PaymentsActs001, PaymentsActs002, PaymentsKeys001 } from './act/act.migrations.js';
 import { PaymentsBank001, PaymentsBank002 } from './bank/bank.migrations.js';
 import { PaymentsOutlet001 } from './batch/outlet.migrations.js';
 import { CHAIN } from './ledger/chain.js';
@@ -295,4 +295,5 @@ export const paymentsMigrations = [
   { name: 'payments-008', class: Payments008 },
   { name: 'payments-009', class: Payments009 },
   { name: 'payments-acts-002', class: PaymentsActs002 },
+  { name: 'payments-keys-001', class: PaymentsKeys001 },
 ];

@@ -13,7 +13,7 @@ import {
 import { Batch } from './batch/batch.entity.js';
 import { BatchLine, QualityCheck } from './batch/batch-line.entity.js';
 import { Adjustment, Budget, MoneyReturn, Offset, PaymentLimit } from './budget/budget.entity.js';
-import { LedgerEntry, Operation } from './ledger/ledger.entity.js';
+import { LedgerEntry } from './ledger/ledger.entity.js';
 import { Debtor, Payee, Payment, PaymentStep, StepDelay } from './payment/payment.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -32,7 +32,6 @@ export const tables = {
   'payments.compensacion': Offset,
   'payments.devolucion': MoneyReturn,
   'payments.asiento': LedgerEntry,
-  'payments.operacion': Operation,
   'payments.acto_respuesta': ActAnswer,
   'payments.formato_banco': BankFormat,
   'payments.cuenta_pagadora': PayerAccount,

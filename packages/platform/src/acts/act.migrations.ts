@@ -94,9 +94,20 @@ class PlatformActs003 extends Migration {
   }
 }
 
+/** One table of keys, those of what moves money among them (decision 128). */
+class PlatformActs004 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.acto add column dinero boolean not null default false`);
+    this.addSql(`drop index platform.acto_cuando`);
+    this.addSql(`create index acto_cuando on platform.acto (creado) where not dinero`);
+    this.addSql(`create unique index acto_dinero on platform.acto (llave) where dinero`);
+  }
+}
+
 /** The last ones of the platform. */
 export const actMigrations = [
   { name: 'platform-acts-001', class: PlatformActs001 },
   { name: 'platform-acts-002', class: PlatformActs002 },
   { name: 'platform-acts-003', class: PlatformActs003 },
+  { name: 'platform-acts-004', class: PlatformActs004 },
 ];

@@ -6,10 +6,14 @@ import { sql } from 'kysely';
 export interface Act {
   idUsuario: number;
   llave: string;
-  /** the call that it came by: 'POST /api/guardar/estudios/registro' */
+  /**
+   * the call that it came by: 'POST /api/guardar/estudios/registro'; of what moves money what it does: 'anular lote 12'
+   */
   ruta: string;
   /** digest of what was sent */
   huella: string;
+  /** moves money: its key is kept for good, and is nobody else's either */
+  dinero: boolean;
   /** a transaction has it, or had it and was committed */
   taken: boolean;
 }
@@ -29,9 +33,9 @@ export async function underKey<T>(em: EntityManager, work: (em: EntityManager) =
   if (!act || act.taken) return work(em);
   act.taken = true;
   try {
-    const { idUsuario, llave, ruta, huella } = act;
+    const { idUsuario, llave, ruta, huella, dinero } = act;
     const db = em.getKysely<Record<string, never>>();
-    const key = sql`insert into platform.acto ("idUsuario", llave, ruta, huella) values (${idUsuario}, ${llave}, ${ruta}, ${huella}) on conflict do nothing returning 1`;
+    const key = sql`insert into platform.acto ("idUsuario", llave, ruta, huella, dinero) values (${idUsuario}, ${llave}, ${ruta}, ${huella}, ${dinero}) on conflict do nothing returning 1`;
     if (!(await key.execute(db)).rows.length) throw new DoneMeanwhile();
     const result = await work(em);
     const respuesta = JSON.stringify(result ?? null);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { KEY_HEADER, KEY_INVALID, KEY_OF_ANOTHER } from '@registro/contracts/envelope';
+import { KEY_USED } from '@registro/contracts/payments/operation';
 import { sql } from 'kysely';
 import { canonicalJson, digest } from '../canonical-json.js';
 import { HttpProblem } from '../errors.js';
@@ -22,17 +23,23 @@ export function Once() {
     const once = async function (this: unknown, command: unknown) {
       const act = actOf(currentRequest());
       const perform = (): Promise<unknown> => execute.call(this, command);
-      if (!act) return perform();
-      const { em } = this as { em: EntityManager };
-      const known = await done(em, act);
-      if (known) return known.respuesta;
-      return acts.run(act, perform).catch(async (error: unknown) => {
-        if (!(error instanceof DoneMeanwhile)) throw error;
-        return (await done(em, act))!.respuesta;
-      });
+      return act ? onceUnder((this as { em: EntityManager }).em, act, perform) : perform();
     };
     method.value = once as Execute;
   };
+}
+
+/**
+ * Does what has one transaction under its key; again, also at the same moment, it does nothing and answers the same.
+ * Refuses as `done` does.
+ */
+export async function onceUnder<T>(em: EntityManager, act: Act, perform: () => Promise<T>): Promise<T> {
+  const known = await done<T>(em, act);
+  if (known) return known.respuesta;
+  return acts.run(act, perform).catch(async (error: unknown) => {
+    if (!(error instanceof DoneMeanwhile)) throw error;
+    return (await done<T>(em, act))!.respuesta;
+  });
 }
 
 /** The act of a request; null where it has no key, or nobody who asks. */
@@ -41,25 +48,33 @@ function actOf(request: CurrentRequest | undefined): Act | null {
   if (!request?.user || llave === undefined) return null;
   if (typeof llave !== 'string' || !UUID.test(llave)) throw new HttpProblem(422, KEY_INVALID);
   const ruta = `${request.method} ${request.url}`;
-  return { idUsuario: request.user.id, llave, ruta, huella: digest(canonicalJson(request.body ?? null)), taken: false };
+  return { idUsuario: request.user.id, llave, ruta, huella: digest(canonicalJson(request.body ?? null)), dinero: false, taken: false };
 }
 
-/** What was answered under the key; null where nothing was done under it. */
-async function done(em: EntityManager, { idUsuario, llave, ruta, huella }: Act): Promise<{ respuesta: unknown } | null> {
+/**
+ * What was answered under the key; null where nothing was done under it. 422 where it was used for something else; of
+ * what moves money 409, also where somebody else used it.
+ */
+export async function done<T>(
+  em: EntityManager,
+  { idUsuario, llave, ruta, huella, dinero }: Omit<Act, 'taken'>,
+): Promise<{ respuesta: T } | null> {
   const found = await row(
     em,
-    sql<Pick<Act, 'ruta' | 'huella'> & { respuesta: unknown }>`
-      select ruta, huella, respuesta from platform.acto where "idUsuario" = ${idUsuario} and llave = ${llave}`,
+    sql<Pick<Act, 'idUsuario' | 'ruta' | 'huella'> & { respuesta: T }>`
+      select "idUsuario", ruta, huella, respuesta from platform.acto
+      where llave = ${llave} and ("idUsuario" = ${idUsuario} ${dinero ? sql`or dinero` : sql``})`,
   );
-  if (found && (found.ruta !== ruta || found.huella !== huella)) throw new HttpProblem(422, KEY_OF_ANOTHER);
+  if (found && (found.idUsuario !== idUsuario || found.ruta !== ruta || found.huella !== huella))
+    throw dinero ? new HttpProblem(409, KEY_USED) : new HttpProblem(422, KEY_OF_ANOTHER);
   return found;
 }
 
-/** After a day nobody sends anything again. */
+/** After a day nobody sends anything again; what moved money is never forgotten. */
 export async function forgetActs(em: EntityManager): Promise<void> {
   await rows(
     em,
     sql`delete from platform.acto where ctid = any(array(
-          select ctid from platform.acto where creado < now() - interval '1 day' limit ${PAGE} for update skip locked))`,
+          select ctid from platform.acto where creado < now() - interval '1 day' and not dinero limit ${PAGE} for update skip locked))`,
   );
 }

@@ -59,3 +59,21 @@ export const ACTS_MOVED = [
   `drop function payments.acto_fijo()`,
   `drop table payments.acto`,
 ];
+
+/**
+ * Keys of calls stand with those of all (decision 128). The version before this reads and writes them through a view of
+ * the old name, so that both know each other's; the next one takes it away.
+ */
+export class PaymentsKeys001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto ("idUsuario", llave, ruta, huella, respuesta, creado, dinero)
+       select coalesce("idUsuario", 0), llave, accion, huella, respuesta, creado, true from payments.operacion on conflict do nothing`,
+    );
+    this.addSql(`drop table payments.operacion`);
+    this.addSql(
+      `create view payments.operacion as select llave, "idUsuario", ruta as accion, huella, respuesta, creado, dinero from platform.acto where dinero`,
+    );
+    this.addSql(`alter view payments.operacion alter column dinero set default true`);
+  }
+}

@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Unique } from '@mikro-orm/decorators/legacy';
 import type { LedgerAccount, LedgerKind } from '@registro/contracts/payments/ledger';
 import { Cents, Int, Moment, Text } from '../columns.js';
 
@@ -26,16 +26,4 @@ export class LedgerEntry {
   /** digest of the row before it; '' for the first */
   @Text() anterior!: string;
   @Text() huella!: string;
-}
-
-/** A call that was made once: asked again under the same key it answers the same. */
-@Entity({ schema: 'payments', tableName: 'operacion' })
-export class Operation {
-  @PrimaryKey({ type: 'uuid' }) llave!: string;
-  @Int({ nullable: true }) idUsuario!: number | null;
-  @Text() accion!: string;
-  /** of what was asked */
-  @Text() huella!: string;
-  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) respuesta!: unknown;
-  @Moment('now') creado!: Date;
 }

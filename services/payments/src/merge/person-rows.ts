@@ -9,7 +9,6 @@ export const personRows: PersonRows = {
   moves: [{ table: 'payments.pago', what: 'Pagos' }],
   stays: {
     'payments.paso.idUsuario': 'who took the step, append-only',
-    'payments.operacion.idUsuario': 'who made the call',
     'payments.archivo_banco.idUsuario': 'the operator who brought the file',
     'payments.ajuste.idUsuario': 'the operator who adjusted it',
     'payments.devolucion.idUsuario': 'the operator who wrote it down',
