@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /**
  * Asks once for many who ask at the same time: the first is asked for at once, and who comes while that is under way
  * waits for its end and is asked for with all others who came meanwhile. So an answer is never older than its question,
@@ -9,11 +11,15 @@ export class Together<Q, A> {
   private next: Promise<A> | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly ask: (questions: Q[]) => Promise<A>) {}
+  /** @param gatherMs for which the first waits too */
+  constructor(
+    private readonly ask: (questions: Q[]) => Promise<A>,
+    private readonly gatherMs = 0,
+  ) {}
 
   take(question: Q): Promise<A> {
     this.waiting.push(question);
-    this.next ??= this.last.then(() => this.round());
+    this.next ??= this.last.then(() => (this.gatherMs ? delay(this.gatherMs) : undefined)).then(() => this.round());
     return this.next;
   }
 

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ConsumerName, Events, EventType } from '@registro/contracts/events';
 import { SpanKind } from '@opentelemetry/api';
 import type { Job } from 'bullmq';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { row, transaction } from '../database/database.js';
 import { keepLines, type KeptLine } from '../http/kept-lines.js';
@@ -69,7 +69,7 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
 
   private async handle(job: Job<EventJob>, event: Received<T>, lines: KeptLine[]): Promise<void> {
     try {
-      await this.take(event);
+      await this.take(event, job.data.nuevo === true && job.attemptsMade === 0);
     } catch (err) {
       const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
       this.log.warn({ err, intento: job.attemptsMade + 1 }, 'consumer failed');
@@ -79,11 +79,15 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
     }
   }
 
-  /** All that one event brings about. */
-  protected async take(event: Received<T>): Promise<void> {
-    const before = await this.standing(event.id);
+  /** All that one event brings about; `fresh`: nobody has tried it yet. */
+  protected async take(event: Received<T>, fresh: boolean): Promise<void> {
+    const before = fresh ? null : await this.standing(event.id);
     if (before?.recibido) return;
-    const prepared = before?.descartado ? (undefined as P) : await this.prepare(event);
+    await this.effect(event, before?.descartado ? (undefined as P) : await this.prepare(event));
+  }
+
+  /** The inbox row with what the event brings about in the database. */
+  protected async effect(event: Received<T>, prepared: P): Promise<void> {
     await transaction(this.em, async (em) => {
       const taken = await this.receive(em, event.id);
       if (taken) await (taken.descartado ? this.gaveUp(em, event) : this.perform(em, event, prepared));
@@ -125,30 +129,38 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
   }
 
   /**
-   * Skips `prepare` for what was done or given up already; `receive` decides. Consumers without `prepare` need no extra
-   * query.
+   * Skips `prepare` for what was done or given up already; `effect` decides. Consumers without `prepare` need no extra
+   * query, and neither does an event that was just written.
    */
   private async standing(id: number): Promise<{ recibido: boolean; descartado: boolean } | null> {
     if (this.prepare === Consumer.prototype.prepare) return null;
     return row(
       this.em,
       sql<{ recibido: boolean; descartado: boolean }>`
-        select exists (select from platform.recibido where consumidor = ${this.worker.name} and "idEvento" = ${id}) as recibido,
-               ${discarded(this.worker.name, id)} as descartado`,
+        select ${this.had(id)} as recibido, ${this.discarded(id)} as descartado`,
     );
   }
 
   /** Takes the event into the inbox, unless it is there. */
   private receive(em: EntityManager, id: number): Promise<{ descartado: boolean } | null> {
-    return row(
-      em,
-      sql<{ descartado: boolean }>`
-        insert into platform.recibido (consumidor, "idEvento") values (${this.worker.name}, ${id}) on conflict do nothing
-        returning ${discarded(this.worker.name, id)} as descartado`,
-    );
+    return row(em, this.inbox(id));
+  }
+
+  /** SQL: as `receive`. `met`: what must hold for it, unless the event was given up. */
+  protected inbox(id: number, met: RawBuilder<boolean> = sql`true`) {
+    const given = this.discarded(id);
+    return sql<{ descartado: boolean }>`
+      insert into platform.recibido (consumidor, "idEvento") select ${this.worker.name}, ${id}::int8 where ${met} or ${given} on conflict do nothing
+      returning ${given} as descartado`;
+  }
+
+  /** SQL: it is in the inbox. */
+  protected had(id: number): RawBuilder<boolean> {
+    return sql<boolean>`exists (select from platform.recibido where consumidor = ${this.worker.name} and "idEvento" = ${id})`;
+  }
+
+  /** SQL: an operator gave it up (rule O-5). */
+  protected discarded(id: number): RawBuilder<boolean> {
+    return sql<boolean>`exists (select from platform.fallo where consumidor = ${this.worker.name} and "idEvento" = ${id} and descartado is not null)`;
   }
 }
-
-/** An operator gave it up (rule O-5). */
-const discarded = (consumer: string, id: number) =>
-  sql<boolean>`exists (select from platform.fallo where consumidor = ${consumer} and "idEvento" = ${id} and descartado is not null)`;

@@ -13,6 +13,8 @@ export interface EventJob {
   peticion?: string | null;
   /** what wrote it was a part of (W3C's traceparent); null: nobody traces */
   traza?: string | null;
+  /** was handed over for the first time, moments after it was written: nobody had it, tried it or gave it up */
+  nuevo?: boolean;
 }
 
 export const HEARTBEAT = 'latido';

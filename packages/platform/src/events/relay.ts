@@ -10,14 +10,29 @@ const BATCH = 500;
 /** When no notice comes (a lost connection), the relay looks by itself. */
 const POLL_MS = 1_000;
 /**
- * What comes while a round runs is gathered for so long: by ones and twos, each event would take five round trips of
- * its own. An event that finds the relay idle goes at once.
+ * After a round for so long what comes is gathered: what follows from it comes by ones and twos. An event that finds the
+ * relay idle goes at once.
  */
 const GATHER_MS = 25;
+/** Any number that no other lock of the product has. Its connection holds it, and so it ends with its process. */
+const LOCK = 727_414;
 
 /**
- * Takes committed events from the outbox to the queues. Any number of relays may run: each row is taken by one (SKIP
- * LOCKED). An event is marked after Redis has acknowledged it, so a crash between sends it twice, never not at all.
+ * Marks what the queues have, and takes what is next: one statement, and no transaction that is open while Redis is
+ * asked (decision 128).
+ */
+const NEXT = `
+  with dicho as (update platform.evento set enviado = now() where id = any($1)), turno as materialized (select pg_try_advisory_lock($2) as mio)
+  select e.id, e.tipo, e.datos, e.peticion, e.traza, e.creado > now() - interval '10 s' as nuevo
+  from platform.evento e, turno t
+  where t.mio and e.enviado is null and e.id <> all($1) order by e.id limit $3`;
+
+type Row = Omit<EventJob, 'id'> & { id: string };
+
+/**
+ * Takes committed events from the outbox to the queues. Any number of relays may run: one of them has the lock, and
+ * another takes over as soon as its connection ends; of one that stands still the sweeper sends what lies. An event is
+ * marked after Redis has acknowledged it, so a crash between sends it twice, never not at all.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -54,24 +69,29 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async rounds(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      try {
-        const client = await this.connected();
-        while (!this.stopped && (await this.forward(client)) === BATCH);
-        if (this.again && !this.stopped) await delay(GATHER_MS);
-      } catch (error) {
-        if (!this.stopped) this.log.warn({ err: error }, 'round failed, next one in a second');
-        await this.client?.end().catch(() => undefined);
-        this.client = null;
-        return;
+    let sent: string[] = [];
+    try {
+      while ((this.again && !this.stopped) || sent.length) {
+        this.again = false;
+        const rows = await this.next(await this.connected(), sent);
+        await this.queues.addEach(
+          rows.map((event) => ({ event: { ...event, id: Number(event.id) }, consumers: consumersOf[event.tipo as EventType] ?? [] })),
+        );
+        sent = rows.map(({ id }) => id);
+        if (sent.length && sent.length < BATCH && !this.stopped) await delay(GATHER_MS);
       }
+    } catch (error) {
+      if (!this.stopped) this.log.warn({ err: error }, 'round failed, next one in a second');
+      await this.client?.end().catch(() => undefined);
+      this.client = null;
     }
   }
 
   private async connected(): Promise<pg.Client> {
     if (this.client) return this.client;
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, options: AS_SERVICES, application_name: 'registro relay' });
+    // Nobody waits for the disk here: a mark that is lost with the database's power sends its events twice.
+    const options = `${AS_SERVICES} -c synchronous_commit=off`;
+    const client = new pg.Client({ connectionString: this.config.databaseUrl, options, application_name: 'registro relay' });
     client.on('error', () => {
       if (this.client === client) this.client = null;
     });
@@ -82,26 +102,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     return client;
   }
 
-  /** Moves one batch; answers how many events it moved. */
-  private async forward(client: pg.Client): Promise<number> {
-    // Nobody waits for the disk here: a mark that is lost with the database's power sends its events twice.
-    await client.query('begin; set local synchronous_commit = off');
-    try {
-      const { rows } = await client.query<Omit<EventJob, 'id'> & { id: string }>(
-        'select id, tipo, datos, peticion, traza from platform.evento where enviado is null order by id limit $1 for update skip locked',
-        [BATCH],
-      );
-      if (rows.length) {
-        await this.queues.addEach(
-          rows.map((event) => ({ event: { ...event, id: Number(event.id) }, consumers: consumersOf[event.tipo as EventType] ?? [] })),
-        );
-        await client.query('update platform.evento set enviado = now() where id = any($1)', [rows.map((r) => r.id)]);
-      }
-      await client.query('commit');
-      return rows.length;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
+  /** What is to be sent now that these were; whoever is told to stop marks them and takes no more. */
+  private async next(client: pg.Client, sent: string[]): Promise<Row[]> {
+    return (await client.query<Row>(NEXT, [sent, LOCK, this.stopped ? 0 : BATCH])).rows;
   }
 }

@@ -15,7 +15,8 @@ const PAGE = 1_000;
 
 /**
  * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s
- * (EVENT_RESEND_SECONDS), and again each time that as much has passed, and marks what is complete.
+ * (EVENT_RESEND_SECONDS), and again each time that as much has passed, and marks what is complete. What no relay has
+ * sent for as long it sends too.
  * So losing Redis whole loses nothing (rule H-11). It also forgets the keys of yesterday's writes and, ten times in the
  * time that a queue may be silent, gives each queue a heartbeat job.
  */
@@ -47,6 +48,14 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
+  /**
+   * SQL: an event `e` that has been under way for too long, or was never handed over: the relay whose turn it is may
+   * stand still.
+   */
+  private get late() {
+    return sql<boolean>`(coalesce(e.enviado, e.creado) < now() - ${this.config.resendMs} * interval '1 ms')`;
+  }
+
   /** One pass over all incomplete events, a page at a time. */
   async round(): Promise<void> {
     for (const consumer of await this.queues.failing(CONSUMERS)) if (!this.rounds.stopped) await this.redrive.round(consumer);
@@ -57,9 +66,9 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
       const sent = await rows(
         this.em,
         sql<EventJob & { recibidos: string[] | null; tarde: boolean }>`
-          select e.id::int8::float8 as id, e.tipo, e.datos, e.peticion, e.traza, e.enviado < now() - ${this.config.resendMs} * interval '1 ms' as tarde,
+          select e.id::int8::float8 as id, e.tipo, e.datos, e.peticion, e.traza, ${this.late} as tarde,
                  (select array_agg(r.consumidor) from platform.recibido r where r."idEvento" = e.id and r.consumidor = any(${CONSUMERS})) as recibidos
-          from platform.evento e where not e.completo and e.enviado is not null and e.id > ${after} order by e.id limit ${PAGE}`,
+          from platform.evento e where not e.completo and (e.enviado is not null or ${this.late}) and e.id > ${after} order by e.id limit ${PAGE}`,
       );
       await this.settle(sent);
       if (sent.length < PAGE) return;
@@ -97,8 +106,7 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     const taken = await rows(
       this.em,
       sql<{ id: number }>`
-        update platform.evento set enviado = now() where id = any(${ids}) and enviado < now() - ${this.config.resendMs} * interval '1 ms'
-        returning id::float8 as id`,
+        update platform.evento e set enviado = now() where id = any(${ids}) and ${this.late} returning id::float8 as id`,
     );
     return taken.map(({ id }) => id);
   }

@@ -15,8 +15,11 @@ const log = new Logger('MailTexts');
  * the product's own words. No text stops a mail (rule N-11): one that is wrong is told in the log, and one that names
  * what is not known of this person is left for those that know it.
  */
-export async function finalWords(em: EntityManager, mail: DraftedMail): Promise<MailContent> {
-  for (const text of await ownTexts(em, mail)) {
+export const finalWords = async (em: EntityManager, mail: DraftedMail): Promise<MailContent> => wordedBy(await textsOf(em, mail), mail);
+
+/** As `finalWords`, by the texts that `textsOf` answered for mails of its kind. */
+export function wordedBy(texts: TemplateText[], mail: DraftedMail): MailContent {
+  for (const text of texts) {
     // A call may say the product's own words where all others say something else.
     if (sameText(text, mailTemplate(mail.plantilla)!.original)) break;
     const worded = wordMail(mail, text);
@@ -25,8 +28,11 @@ export async function finalWords(em: EntityManager, mail: DraftedMail): Promise<
   return ownWords(mail);
 }
 
-/** That of its call first. */
-async function ownTexts(em: EntityManager, { plantilla, ventana = '' }: DraftedMail): Promise<TemplateText[]> {
+/** What operators gave mails of a kind and call to say, that of the call first. */
+export async function textsOf(
+  em: EntityManager,
+  { plantilla, ventana = '' }: Pick<DraftedMail, 'plantilla' | 'ventana'>,
+): Promise<TemplateText[]> {
   const kept = await rows(
     em,
     sql<KeptText & { convocatoria: string }>`

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { rows } from '@registro/platform/database/database';
-import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { AtOnce, taken } from '@registro/platform/events/at-once';
+import { Consume, type Received } from '@registro/platform/events/consumer';
 import { accountsOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
@@ -10,16 +9,22 @@ import { sql } from 'kysely';
  * own event arrived.
  */
 @Consume('tie-files', 5)
-export class TieFiles extends Consumer<'files.attached'> {
-  protected async perform(em: EntityManager, { datos }: Received<'files.attached'>): Promise<void> {
-    const { adjunto, idUsuario, archivos } = datos;
-    const ids = [...new Set(archivos)];
-    const tied = await rows(
-      em,
-      sql`update documents.archivo set adjunto = ${adjunto} where id = any(${ids}::uuid[]) and "idUsuario" in ${accountsOf(idUsuario)}
-          and (adjunto is null or split_part(adjunto, ':', 1) = split_part(${adjunto}, ':', 1)) returning 1`,
-    );
-    // They were there when the object was saved: a missing one is a fault that an operator must see, not skip.
-    if (tied.length !== ids.length) throw new Error(`${adjunto}: ${ids.length - tied.length} of ${ids.length} files cannot be attached`);
+export class TieFiles extends AtOnce<'files.attached'> {
+  protected writes({ datos }: Received<'files.attached'>) {
+    return sql`atado as (update documents.archivo set adjunto = ${datos.adjunto} where ${tieable(datos)} and ${taken})`;
+  }
+
+  /** They were there when the object was saved: a missing one is a fault that an operator must see, not skip. */
+  protected override met({ datos }: Received<'files.attached'>) {
+    return sql<boolean>`(select count(*) = ${new Set(datos.archivos).size} from (select 1 from documents.archivo where ${tieable(datos)} for update) tieable)`;
+  }
+
+  protected override unmet({ datos: { adjunto, archivos } }: Received<'files.attached'>): Error {
+    return new Error(`${adjunto}: not all of ${archivos.length} files can be attached`);
   }
 }
+
+/** SQL: the files of an event that may be tied as it says. */
+const tieable = ({ adjunto, idUsuario, archivos }: Received<'files.attached'>['datos']) => sql<boolean>`
+  (id = any(${archivos}::uuid[]) and "idUsuario" in ${accountsOf(idUsuario)}
+    and (adjunto is null or split_part(adjunto, ':', 1) = split_part(${adjunto}, ':', 1)))`;

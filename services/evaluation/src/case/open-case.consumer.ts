@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Internal } from '@registro/platform/auth/internal';
+import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { Conflicts } from '../conflict/conflicts.js';
+import { sql } from 'kysely';
 import { callOf } from './call-of.js';
 import { CaseKinds } from './case-kinds.js';
-import { type Submitted, syncCase } from './sync-case.js';
+import { openAtOnce, type Submitted, syncCase } from './sync-case.js';
 
 /**
  * A submission opens a case; a new version reopens it. Conflicts of interest come first: they are known before anyone
@@ -25,6 +27,19 @@ export class OpenCase extends Consumer<'case.requested', Submitted> {
       this.conflicts.checkAmongOthers([content.idUsuario, ...content.personas]),
     ]);
     return { content, call, checked };
+  }
+
+  protected override async effect(event: Received<'case.requested'>, submitted: Submitted): Promise<void> {
+    const first = submitted && submitted.content.version === 1 && !submitted.content.retirado && !submitted.content.panel;
+    if (first && (await row(this.em, openAtOnce(event.datos, submitted, this.once(event.id))))) return;
+    await super.effect(event, submitted);
+  }
+
+  private once(id: number) {
+    return {
+      fresh: sql<boolean>`not ${this.had(id)} and not ${this.discarded(id)}`,
+      taken: sql`insert into platform.recibido (consumidor, "idEvento") select ${this.worker.name}, ${id}::int8 from caso`,
+    };
   }
 
   protected perform(em: EntityManager, { datos }: Received<'case.requested'>, submitted: Submitted): Promise<void> {

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CaseCall, CaseContent } from '@registro/contracts/evaluation/kind';
 import type { Movement } from '@registro/contracts/evaluation/history';
 import { row, rows } from '@registro/platform/database/database';
-import { emit } from '@registro/platform/events/emit';
-import { sql } from 'kysely';
+import { originColumns, originValues } from '@registro/platform/audit';
+import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
+import { type RawBuilder, sql } from 'kysely';
 import { type LockedCase, lockCase, takeFromCompeting, takeFromConflicting } from '../assignment/assignments.js';
-import { type Checked, writeConflicts } from '../conflict/conflicts.js';
-import { record } from '../history/record.js';
+import { addConflicts, type Checked, conflictsOf, writeConflicts } from '../conflict/conflicts.js';
 import { syncPanel } from '../panel/sync-panel.js';
 import type { Subject } from './case-kinds.js';
-import { tellCase } from './tell-case.js';
+import { recordAndTell } from './tell-case.js';
 
 /** Something of a kind as it stands now. */
 export interface Submitted {
@@ -28,20 +28,10 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
   const { objeto, idObjeto } = subject;
   const { retirado, version } = content;
   const c = copied(content);
-  const opened = await row(
-    em,
-    sql<LockedCase>`
-      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", ventana, programa, convocatoria, acuses)
-      values (${objeto}, ${idObjeto}, ${content.idUsuario}, ${retirado ? 'retirado' : 'abierto'}, ${version}, ${content.clase}, ${c.nombre}, ${c.cedula},
-              ${content.titulo}, ${c.resumen}::jsonb, ${c.personas}, ${c.enviado}, ${c.enGracia}, ${content.ventana ?? null}, ${call.programa}, ${call.convocatoria}, ${c.acuses})
-      on conflict (objeto, "idObjeto") do nothing
-      returning id, objeto, "idObjeto", "idUsuario", personas, version, estado, "idPanel", ronda`,
-  );
+  const opened = await row(em, opening(subject, { content, call }));
   const caso = opened ?? (await lockCase(em, await caseOf(em, subject)))!;
-  const done = async (tipo: Movement, accion: string) => {
-    await record(em, { id: caso.id, version }, { tipo, by: null, accion, despues: { objeto, idObjeto, version } });
-    await tellCase(em, caso.id);
-  };
+  const done = (tipo: Movement, accion: string) =>
+    recordAndTell(em, { id: caso.id, version }, { tipo, by: null, accion, despues: { objeto, idObjeto, version } });
   if (!opened && version >= caso.version && caso.estado !== 'retirado')
     await rows(
       em,
@@ -50,9 +40,10 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
           programa = case when version = ${version} then coalesce(programa, ${call.programa}) else ${call.programa} end,
           convocatoria = case when version = ${version} then coalesce(convocatoria, ${call.convocatoria}) else ${call.convocatoria} end, acuses = ${c.acuses} where id = ${caso.id}`,
     );
-  if (opened || (version >= caso.version && caso.estado !== 'retirado')) await syncPanel(em, caso.id, content.panel);
-  await takeFromCompeting(em, { id: caso.id, personas: c.personas });
-  await writeConflicts(em, { ...caso, personas: content.personas }, checked);
+  // A case that was just opened has nothing yet to be taken out of.
+  if (opened ? content.panel : version >= caso.version && caso.estado !== 'retirado') await syncPanel(em, caso.id, content.panel);
+  if (!opened || content.panel) await takeFromCompeting(em, { id: caso.id, personas: c.personas });
+  await (opened ? addConflicts : writeConflicts)(em, { ...caso, personas: content.personas }, checked);
   if (opened) return done('abierto', 'abrir');
   if (caso.estado === 'retirado') return;
   if (retirado) {
@@ -62,6 +53,51 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
     await reopen(em, { ...caso, version, personas: content.personas });
     await done('reabierto', 'reabrir');
   }
+}
+
+/** SQL: the row of a case that there is none of yet; nothing otherwise. */
+function opening({ objeto, idObjeto }: Subject, { content, call }: Pick<Submitted, 'content' | 'call'>, may = sql<boolean>`true`) {
+  const c = copied(content);
+  return sql<LockedCase>`
+    insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", ventana, programa, convocatoria, acuses)
+    select ${objeto}::text, ${idObjeto}::int, ${content.idUsuario}::int, ${content.retirado ? 'retirado' : 'abierto'}::text, ${content.version}::int, ${content.clase}::text,
+           ${c.nombre}::text, ${c.cedula}::text, ${content.titulo}::text, ${c.resumen}::jsonb, ${c.personas}::int[], ${c.enviado}::timestamptz, ${c.enGracia}::boolean,
+           ${content.ventana ?? null}::text, ${call.programa}::text, ${call.convocatoria}::text, ${c.acuses}::text[]
+    where ${may} on conflict (objeto, "idObjeto") do nothing
+    returning id, objeto, "idObjeto", "idUsuario", personas, version, estado, "idPanel", ronda`;
+}
+
+/**
+ * SQL: as `syncCase`, for what its own reviewers decide, came for the first time and has no case: one statement, with
+ * the inbox row that it writes by `taken`, answers its id where it opened one (decision 128). Nobody has a new case, so
+ * those who coordinate are told alone.
+ * @param fresh the event was neither had nor given up
+ */
+export function openAtOnce(
+  subject: Subject,
+  submitted: Submitted,
+  { fresh, taken }: { fresh: RawBuilder<boolean>; taken: RawBuilder<unknown> },
+) {
+  const { content, checked } = submitted;
+  const conflicts = JSON.stringify(conflictsOf(content, checked));
+  const conflict = sql`jsonb_to_recordset(${conflicts}::jsonb) as k("idUsuario" int, quien text, tipo text, detalle text)`;
+  const despues = JSON.stringify({ ...subject, version: content.version });
+  return sql<{ id: number }>`
+    with caso as (${opening(subject, submitted, fresh)}),
+      tomado as (${taken}),
+      conflicto as (
+        insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle)
+        select c.id, k."idUsuario", k.quien, k.tipo, k.detalle from caso c, ${conflict}),
+      movido as (insert into evaluation.movimiento ("idCaso", tipo, version) select id, 'abierto', version from caso),
+      anotado as (
+        insert into platform.auditoria (accion, objeto, "idObjeto", despues, ${originColumns})
+        select 'abrir', 'caso', id::text, ${despues}::jsonb, ${originValues()} from caso),
+      dicho as (
+        insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'case.changed', jsonb_build_object('idCaso', c.id, 'usuarios', jsonb_agg(o."idUsuario" order by o."idUsuario")), ${causeValues()}
+        from caso c join evaluation.coordinador o on o."idUsuario" <> all(c.personas) and not exists (select from ${conflict} where k."idUsuario" = o."idUsuario")
+        group by c.id)
+    select id from caso`;
 }
 
 /** What of the newest version a case keeps beside what stands in `content` itself. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { type Happened, recorded } from '../history/record.js';
 import { readsOthers } from '../panel/blindness.js';
 
 /** The coordinators for whom a case exists. */
@@ -29,19 +30,24 @@ export const tellCase = (em: EntityManager, idCaso: number, also: number[] = [])
 
 /** As `tellCase`, of many at once. */
 export async function tellCases(em: EntityManager, cases: number[], also: { idCaso: number; idUsuario: number }[] = []): Promise<void> {
-  await rows(
-    em,
-    sql`insert into platform.evento (tipo, datos, ${causeColumns})
-        select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)), ${causeValues()} from (
-          select c.id, array(
-            select a."idUsuario" from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null
-            union select o."idUsuario" from evaluation.coordinador o where o."idUsuario" <> all(c.personas)
-              and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = o."idUsuario")
-            union select x."idUsuario" from jsonb_to_recordset(${JSON.stringify(also)}::jsonb) as x("idCaso" int, "idUsuario" int) where x."idCaso" = c.id) as usuarios
-          from evaluation.caso c where c.id = any(${cases})) t
-        where cardinality(t.usuarios) > 0 order by t.id`,
-  );
+  await rows(em, told(cases, also));
 }
+
+/** As `tellCase`, with what happened to it: one statement. */
+export async function recordAndTell(em: EntityManager, caso: { id: number; version: number }, happened: Happened): Promise<void> {
+  await rows(em, sql`with ${recorded(caso, happened)} ${told([caso.id], [])}`);
+}
+
+const told = (cases: number[], also: { idCaso: number; idUsuario: number }[]) => sql`
+  insert into platform.evento (tipo, datos, ${causeColumns})
+  select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)), ${causeValues()} from (
+    select c.id, array(
+      select a."idUsuario" from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null
+      union select o."idUsuario" from evaluation.coordinador o where o."idUsuario" <> all(c.personas)
+        and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = o."idUsuario")
+      union select x."idUsuario" from jsonb_to_recordset(${JSON.stringify(also)}::jsonb) as x("idCaso" int, "idUsuario" int) where x."idCaso" = c.id) as usuarios
+    from evaluation.caso c where c.id = any(${cases})) t
+  where cardinality(t.usuarios) > 0 order by t.id`;
 
 /**
  * Whoever presented these cases reads another step of the way: somebody has them now, or nobody has any more

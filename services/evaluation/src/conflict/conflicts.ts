@@ -96,21 +96,20 @@ export interface Affected extends People {
 }
 
 /** As `writeConflicts`, of many cases at once. */
-export async function writeConflictsOf(em: EntityManager, cases: Affected[], { evaluadores, vinculos }: Checked): Promise<void> {
-  const nameOf = new Map(evaluadores.map((r) => [r.id, r.nombre]));
-  const ofPerson = new Map<number, Tie[]>();
-  for (const tie of vinculos) ofPerson.set(tie.idSolicitante, [...(ofPerson.get(tie.idSolicitante) ?? []), tie]);
-  const found = cases.flatMap((caso) =>
-    tiesOf(
-      caso,
-      caso.personas.flatMap((person) => ofPerson.get(person) ?? []),
-    ).map(({ idEvaluador, tipo, detalle }) => ({ idCaso: caso.id, idUsuario: idEvaluador, quien: nameOf.get(idEvaluador), tipo, detalle })),
-  );
+export async function writeConflictsOf(em: EntityManager, cases: Affected[], checked: Checked): Promise<void> {
   await rows(
     em,
     sql`delete from evaluation.conflicto where "idCaso" = any(${cases.map((c) => c.id)}) and tipo <> 'declarado'
-        and "idUsuario" = any(${evaluadores.map((r) => r.id)})`,
+        and "idUsuario" = any(${checked.evaluadores.map((r) => r.id)})`,
   );
+  await add(em, cases, checked);
+}
+
+/** As `writeConflicts`, of a case that has none. */
+export const addConflicts = (em: EntityManager, caso: Affected, checked: Checked): Promise<void> => add(em, [caso], checked);
+
+async function add(em: EntityManager, cases: Affected[], checked: Checked): Promise<void> {
+  const found = cases.flatMap((caso) => conflictsOf(caso, checked).map((conflict) => ({ idCaso: caso.id, ...conflict })));
   if (!found.length) return;
   await rows(
     em,
@@ -118,4 +117,15 @@ export async function writeConflictsOf(em: EntityManager, cases: Affected[], { e
         select k."idCaso", k."idUsuario", k.quien, k.tipo, k.detalle
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as k("idCaso" int, "idUsuario" int, quien text, tipo text, detalle text)`,
   );
+}
+
+/** The conflicts of the people of a case among what was found, as they are kept. */
+export function conflictsOf(people: People, { evaluadores, vinculos }: Checked) {
+  const nameOf = new Map(evaluadores.map((r) => [r.id, r.nombre]));
+  return tiesOf(people, vinculos).map(({ idEvaluador, tipo, detalle }) => ({
+    idUsuario: idEvaluador,
+    quien: nameOf.get(idEvaluador),
+    tipo,
+    detalle,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Movement } from '@registro/contracts/evaluation/history';
-import { audit } from '@registro/platform/audit';
+import { traceOf } from '@registro/platform/audit';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
@@ -27,13 +27,17 @@ export interface Happened {
  * Writes what happened to a case into its history and into the audit, in the transaction of `em`; answers its number.
  */
 export async function record(em: EntityManager, caso: { id: number; version: number }, happened: Happened): Promise<number> {
-  const { tipo, by, to, motivo, accion, antes, despues } = happened;
-  const written = await row(
-    em,
-    sql<{ id: number }>`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", motivo)
-        values (${caso.id}, ${tipo}, ${caso.version}, ${by?.id ?? null}, ${by?.nombre ?? null}, ${to?.id ?? null}, ${to?.nombre ?? null}, ${motivo ?? null}) returning id`,
-  );
-  const told = { ...(to && { idEvaluador: to.id }), ...(motivo !== undefined && { motivo }), ...despues };
-  await audit(em, { idUsuario: by?.id ?? null, accion, objeto: 'caso', idObjeto: caso.id, antes, despues: told });
+  const written = await row(em, sql<{ id: number }>`with ${recorded(caso, happened)} select id from movido`);
   return written!.id;
+}
+
+/** SQL: what `record` writes, as parts of a `with`. */
+export function recorded(caso: { id: number; version: number }, { tipo, by, to, motivo, accion, antes, despues }: Happened) {
+  const told = { ...(to && { idEvaluador: to.id }), ...(motivo !== undefined && { motivo }), ...despues };
+  const trace = traceOf({ idUsuario: by?.id ?? null, accion, objeto: 'caso', idObjeto: caso.id, antes, despues: told });
+  return sql`movido as (
+      insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", motivo)
+      values (${caso.id}, ${tipo}, ${caso.version}, ${by?.id ?? null}, ${by?.nombre ?? null}, ${to?.id ?? null}, ${to?.nombre ?? null}, ${motivo ?? null})
+      returning id),
+    anotado as (${trace})`;
 }

@@ -24,14 +24,15 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, pool: true, maxConnections: 4, ...LIMITS }) : null;
   }
 
-  /**
-   * What the mail server said when it took it; null where there is none. Throws when it refused, so that the job is
-   * tried again.
-   */
-  async send({ para, asunto, texto, contenido }: KeptMail): Promise<string | null> {
-    if (!this.transport) return null;
+  /** Whether there is a mail server. */
+  get sends(): boolean {
+    return this.transport !== null;
+  }
+
+  /** What the mail server said when it took it. Throws when it refused, so that the job is tried again. */
+  async send({ para, asunto, texto, contenido }: KeptMail): Promise<string> {
     const html = contenido ? mailHtml(contenido) : undefined;
-    const { response } = await this.transport.sendMail({ from: this.config.mailFrom, to: para, subject: asunto, text: texto, html });
+    const { response } = await this.transport!.sendMail({ from: this.config.mailFrom, to: para, subject: asunto, text: texto, html });
     return response;
   }
 

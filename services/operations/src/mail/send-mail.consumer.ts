@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Logger } from '@nestjs/common';
-import { row, rows } from '@registro/platform/database/database';
+import { row, rows, transaction } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { tidyError } from '@registro/platform/events/failures';
 import { sql } from 'kysely';
@@ -15,30 +15,46 @@ export class SendMail extends Consumer<'mail.requested'> {
   @Inject(Mailer) private readonly mailer!: Mailer;
   private readonly lines = new Logger(SendMail.name);
 
-  protected async perform(em: EntityManager, { datos }: Received<'mail.requested'>): Promise<void> {
-    const mail = await row(
-      em,
-      sql<KeptMail>`select para, asunto, texto, contenido from platform.correo where id = ${datos.idCorreo} and enviado is null for update`,
-    );
-    if (!mail) return;
-    const answer = await this.mailer.send(mail);
-    await rows(
-      em,
-      answer === null
-        ? // Without a mail server it stays in the outgoing box, unsent, where the demo shows it.
-          sql`update platform.correo set estado = 'guardado', cambio = now() where id = ${datos.idCorreo}`
-        : sql`update platform.correo set estado = 'enviado', enviado = now(), cambio = now(), intentos = intentos + 1, respuesta = ${tidyError(answer)}
-              where id = ${datos.idCorreo}`,
-    );
+  /** Inbox row and lock are one statement; without a mail server, so is all of it. */
+  protected override async effect({ id, datos: { idCorreo } }: Received<'mail.requested'>): Promise<void> {
+    if (!this.mailer.sends) {
+      // It stays in the outgoing box, unsent, where the demo shows it.
+      const state = sql`case when t.descartado then 'descartado' else 'guardado' end`;
+      await rows(
+        this.em,
+        sql`with tomado as (${this.inbox(id)})
+            update platform.correo set estado = ${state}, cambio = now() from tomado t where id = ${idCorreo} and enviado is null`,
+      );
+      return;
+    }
+    await transaction(this.em, async (em) => {
+      const mail = await row(
+        em,
+        sql<KeptMail & { descartado: boolean }>`
+          with tomado as (${this.inbox(id)})
+          select t.descartado, c.* from tomado t, lateral (
+            select para, asunto, texto, contenido from platform.correo where id = ${idCorreo} and enviado is null for update) c`,
+      );
+      if (!mail) return;
+      if (mail.descartado) return this.gaveUp(em, { id, tipo: 'mail.requested', datos: { idCorreo } });
+      const answer = await this.mailer.send(mail);
+      await rows(
+        em,
+        sql`update platform.correo set estado = 'enviado', enviado = now(), cambio = now(), intentos = intentos + 1, respuesta = ${tidyError(answer)}
+            where id = ${idCorreo}`,
+      );
+    });
   }
+
+  protected async perform(): Promise<void> {}
 
   /**
    * A refusal ends the transaction: what the server said is written outside of it, before the job is left to its next
    * try.
    */
-  protected override async take(event: Received<'mail.requested'>): Promise<void> {
+  protected override async take(event: Received<'mail.requested'>, fresh: boolean): Promise<void> {
     try {
-      await super.take(event);
+      await super.take(event, fresh);
     } catch (error) {
       await this.refused(event.datos.idCorreo, tidyError(error)).catch((err: unknown) => this.lines.warn({ err }, 'refusal not kept'));
       throw error;

@@ -1,15 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { mailTemplate } from '@registro/contracts/mails/templates';
 import type { Permission } from '@registro/contracts/roles';
 import { Config } from '@registro/platform/config';
-import { row, rows } from '@registro/platform/database/database';
+import { rows } from '@registro/platform/database/database';
 import { mayOperate } from '@registro/platform/database/who';
-import { sendMail } from '@registro/platform/mail/send-mail';
+import { causeColumns, causeValues } from '@registro/platform/events/emit';
+import { mailText } from '@registro/platform/mail/mail-text';
+import { textsOf, wordedBy } from '@registro/platform/mail/mail-texts';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
 import type { KindOfNotice } from './kind-of-notice.js';
 import { noticeMail } from './notice-mail.js';
-import { notify } from './notify.js';
 import { preferenceOf, WAYS } from './ways.js';
 
 /** Whom a notice is for, by the name that they registered with, if they did. */
@@ -56,20 +58,33 @@ export class Recipients {
    * does nothing, also one that another event brings. An address that nobody has confirmed gets no mail.
    */
   async give(em: EntityManager, people: Addressee[], notice: KindOfNotice): Promise<void> {
-    for (const person of people) await this.giveOne(em, person, notice);
+    if (people.length) await rows(em, sql`with ${await this.giving(em, people, notice)} select 1`);
   }
 
-  private async giveOne(em: EntityManager, person: Addressee, notice: KindOfNotice): Promise<void> {
-    const { id } = person;
-    const { tipo, clave, titulo, texto, ruta, anuncio } = notice;
-    const ways = await row(
-      em,
-      sql<{ enApp: boolean; porCorreo: boolean }>`
-        with nueva as (insert into operations.entrega ("idUsuario", clave) values (${id}, ${clave}) on conflict do nothing returning 1)
-        select ${WAYS} from nueva left join ${preferenceOf(sql`${id}`, tipo)}`,
-    );
-    if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta, anuncio });
-    if (tipo !== null && person.confirmado && ways?.porCorreo)
-      await sendMail(em, { para: person.correo, ...noticeMail(this.config.publicUrl, person.nombre, notice) });
+  /** SQL: what `give` writes, as parts of a `with`; nothing unless `may`. */
+  async giving(em: EntityManager, people: Addressee[], notice: KindOfNotice, may = sql<boolean>`true`) {
+    const { tipo, clave, titulo, texto, ruta, anuncio = false, plantilla, ventana } = notice;
+    const texts = tipo === null ? [] : await textsOf(em, { plantilla, ventana });
+    const given = people.map(({ id, correo, confirmado, nombre }) => {
+      if (tipo === null || !confirmado) return { id };
+      const contenido = wordedBy(texts, noticeMail(this.config.publicUrl, nombre, notice));
+      return { id, para: correo, asunto: contenido.asunto, texto: mailText(contenido), contenido };
+    });
+    const dado = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d(id int, para text, asunto text, texto text, contenido jsonb)`;
+    return sql`
+      nueva as (
+        insert into operations.entrega ("idUsuario", clave) select d.id, ${clave}::text from ${dado} where ${may} on conflict do nothing returning "idUsuario"),
+      quien as (
+        select d.*, ${WAYS} from ${dado} join nueva n on n."idUsuario" = d.id left join ${preferenceOf(sql`d.id`, tipo)}),
+      aviso as (
+        insert into operations.aviso ("idUsuario", titulo, texto, ruta, anuncio)
+        select id, ${titulo}::text, ${texto}::text, ${ruta}::text, ${anuncio}::boolean from quien where "enApp" order by id returning id, "idUsuario"),
+      correo as (
+        insert into platform.correo (tipo, para, asunto, texto, contenido)
+        select ${mailTemplate(plantilla)?.tipo ?? null}::text, para, asunto, texto, contenido from quien where "porCorreo" and para is not null order by id returning id),
+      dicho as (
+        insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'notice.created', jsonb_build_object('idAviso', id, 'idUsuario', "idUsuario"), ${causeValues()} from aviso
+        union all select 'mail.requested', jsonb_build_object('idCorreo', id), ${causeValues()} from correo)`;
   }
 }

@@ -1,7 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { row } from '@registro/platform/database/database';
-import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
-import { emit } from '@registro/platform/events/emit';
+import { AtOnce, taken } from '@registro/platform/events/at-once';
+import { Consume, type Received } from '@registro/platform/events/consumer';
+import { causeColumns, causeValues } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 /**
@@ -10,20 +9,25 @@ import { sql } from 'kysely';
  * truth, and an older one changes nothing.
  */
 @Consume('mark-holdings')
-export class MarkHoldings extends Consumer<'holdings.changed'> {
-  protected async perform(em: EntityManager, { id, datos: { idUsuario, beca, proyecto } }: Received<'holdings.changed'>): Promise<void> {
-    const scholarship = sql`
-      insert into profile.estatus_usuario as e ("idUsuario", beca, "becaEvento") values (${idUsuario}, ${beca}, ${id})
-      on conflict ("idUsuario") do update set beca = excluded.beca, "becaEvento" = excluded."becaEvento" where e."becaEvento" < excluded."becaEvento"
-      returning 1 as ok`;
-    const project = sql`
-      insert into profile.estatus_usuario as e ("idUsuario", "proyectoInnovacion", "idEstatusProyecto", "proyectoEvento")
-      values (${idUsuario}, ${proyecto !== null}, ${proyecto}, ${id})
-      on conflict ("idUsuario") do update set "proyectoInnovacion" = excluded."proyectoInnovacion",
-        "idEstatusProyecto" = excluded."idEstatusProyecto", "proyectoEvento" = excluded."proyectoEvento"
-        where e."proyectoEvento" < excluded."proyectoEvento"
-      returning 1 as ok`;
-    if (beca !== undefined && (await row(em, scholarship))) await emit(em, 'profile.changed', { idUsuario, parte: 'beca' });
-    if (proyecto !== undefined && (await row(em, project))) await emit(em, 'profile.changed', { idUsuario, parte: 'proyecto' });
+export class MarkHoldings extends AtOnce<'holdings.changed'> {
+  protected writes({ id, datos: { idUsuario, beca, proyecto } }: Received<'holdings.changed'>) {
+    const [scholarship, project] = [beca === undefined ? 0 : id, proyecto === undefined ? 0 : id];
+    return sql`
+      marcado as (
+        insert into profile.estatus_usuario as e ("idUsuario", beca, "becaEvento", "proyectoInnovacion", "idEstatusProyecto", "proyectoEvento")
+        select ${idUsuario}::int, ${beca ?? false}::boolean, ${scholarship}::int8, ${proyecto != null}::boolean, ${proyecto ?? null}::int, ${project}::int8
+        where ${taken}
+        on conflict ("idUsuario") do update set
+          beca = case when e."becaEvento" < excluded."becaEvento" then excluded.beca else e.beca end,
+          "becaEvento" = greatest(e."becaEvento", excluded."becaEvento"),
+          "proyectoInnovacion" = case when e."proyectoEvento" < excluded."proyectoEvento" then excluded."proyectoInnovacion" else e."proyectoInnovacion" end,
+          "idEstatusProyecto" = case when e."proyectoEvento" < excluded."proyectoEvento" then excluded."idEstatusProyecto" else e."idEstatusProyecto" end,
+          "proyectoEvento" = greatest(e."proyectoEvento", excluded."proyectoEvento")
+        where e."becaEvento" < excluded."becaEvento" or e."proyectoEvento" < excluded."proyectoEvento"
+        returning "becaEvento", "proyectoEvento"),
+      dicho as (
+        insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'profile.changed', jsonb_build_object('idUsuario', ${idUsuario}::int, 'parte', p.parte), ${causeValues()}
+        from marcado m, lateral (values ('beca', m."becaEvento"), ('proyecto', m."proyectoEvento")) as p(parte, evento) where p.evento = ${id}::int8)`;
   }
 }

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { InternalProfile } from '@registro/contracts/profile/person';
+import type { InternalProfile, ProfileFlags } from '@registro/contracts/profile/person';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { readPerson } from './person-row.js';
-import { readFlags } from './read-status.js';
+import { flagsOf } from './read-status.js';
 
 export class ReadInternalProfile extends Query<InternalProfile> {
   constructor(readonly idUsuario: number) {
@@ -18,16 +18,15 @@ export class ReadInternalProfileHandler implements IQueryHandler<ReadInternalPro
   constructor(private readonly em: EntityManager) {}
 
   async execute({ idUsuario }: ReadInternalProfile): Promise<InternalProfile> {
-    const [persona, estatus, made] = await Promise.all([
+    const registered = sql`select to_char(creado at time zone 'America/Caracas', 'YYYY-MM-DD') from profile.persona where "idUsuario" = ${idUsuario}`;
+    const [persona, found] = await Promise.all([
       readPerson(this.em, idUsuario),
-      readFlags(this.em, idUsuario),
       row(
         this.em,
-        sql<{
-          dia: string;
-        }>`select to_char(creado at time zone 'America/Caracas', 'YYYY-MM-DD') as dia from profile.persona where "idUsuario" = ${idUsuario}`,
+        sql<ProfileFlags & { fecha_registro: string | null }>`select f.*, (${registered}) as fecha_registro from (${flagsOf(idUsuario)}) f`,
       ),
     ]);
-    return { persona, estatus, fecha_registro: made?.dia ?? null };
+    const { fecha_registro, ...estatus } = found!;
+    return { persona, estatus, fecha_registro };
   }
 }
