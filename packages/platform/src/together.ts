@@ -19,7 +19,7 @@ export class Together<Q, A> {
 
   take(question: Q): Promise<A> {
     this.waiting.push(question);
-    this.next ??= this.last.then(() => (this.gatherMs ? delay(this.gatherMs) : undefined)).then(() => this.round());
+    this.next ??= (this.gatherMs ? this.last.then(() => delay(this.gatherMs)) : this.last).then(() => this.round());
     return this.next;
   }
 
