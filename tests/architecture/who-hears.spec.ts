@@ -5,7 +5,7 @@ import { root, trackedFiles } from './tracked-files.js';
 
 /** Writes a notice or a mail, or asks for one. */
 const TELLS =
-  /\[\s*'notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail)\((em|this\.em)/;
+  /\[\s*'notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail|mailStranger)\((em|this\.em)/;
 const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !/\.spec\.ts$|migrations?\.ts$/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = trackedFiles()
@@ -92,6 +92,7 @@ const AUDIENCES = {
   /** what carries them out */
   carrier: [
     'packages/platform/src/mail/send-mail.ts',
+    'packages/platform/src/mail/stranger-mail.ts',
     'services/operations/src/notice/give-notice.consumer.ts',
     'services/operations/src/notice/notify.ts',
     'services/operations/src/notice/recipients.ts',

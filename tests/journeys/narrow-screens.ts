@@ -18,6 +18,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/verificar-correo',
       '/buzon',
       '/equipo/x',
+      '/no-escribir/x',
       '/nada',
     ],
   ],

@@ -30,6 +30,7 @@ import {
   OutboxEvent,
   OutgoingMail,
   ResentEvent,
+  StrangerAddress,
   TraceWords,
   UnlinkedTrace,
 } from './platform.entity.js';
@@ -67,6 +68,7 @@ export const platform: Service = {
     'platform.cadena': ChainState,
     'platform.correo': OutgoingMail,
     'platform.plantilla_correo': MailTemplateText,
+    'platform.correo_ajeno': StrangerAddress,
     'platform.eleccion': ChoiceCount,
     'platform.palabra': NameWord,
     'platform.fusion': Merge,

@@ -23,6 +23,9 @@ import { ReadInvariantHandler } from './invariant/read-invariant.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
+import { StopMailsController } from './mail/stop-mails.controller.js';
+import { ReadStopHandler } from './mail/read-stop.js';
+import { StopMailsHandler } from './mail/stop-mails.js';
 import { MailController } from './mail/mail.controller.js';
 import { Mailer } from './mail/mailer.js';
 import { ReadMailHandler } from './mail/read-mail.js';
@@ -89,6 +92,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ProductHealthController,
     HistoryController,
     MailController,
+    StopMailsController,
     BoardController,
     TemplateController,
   ],
@@ -123,6 +127,8 @@ import { operationsMigrations } from './operations.migrations.js';
     DiscardJobsHandler,
     PauseQueueHandler,
     SendMail,
+    ReadStopHandler,
+    StopMailsHandler,
     ReadHistoryHandler,
     ReadMailsHandler,
     ReadMailHandler,

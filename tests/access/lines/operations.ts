@@ -11,6 +11,9 @@ const WORDS = { asunto: 'Su beca', apertura: 'Fue aprobada', cierre: null };
 export const operations: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
   ['GET eventos',                                  '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  // By the key of a mail: nobody has one here.
+  ['GET publico/no-escribir/:llave',               '404', { sends: { llave: 'x' } }],
+  ['POST publico/no-escribir/:llave',              '404', { sends: { llave: 'x', detener: true } }],
   ['GET recursos/avisos',                          '.  own own own own own own own own own own own', { shows: true, row: ({ aviso }) => aviso, filters: () => ({ leido: false }) }],
   ['POST recursos/avisos/:id/leer',                '.  own own own own own own own own own own own', ({ aviso }) => ({ id: aviso })],
   ['POST recursos/avisos/leer-todos',              '.  yes yes yes yes yes yes yes yes yes yes yes'],

@@ -48,6 +48,7 @@ export const publicRoutes: RouteObject[] = [
       page('verificar/:codigo', () => import('../public/VerifyCertificate.js')),
       page('buzon', () => import('../public/Outbox.js')),
       page('equipo/:clave', () => import('../public/TeamInvitation.js')),
+      page('no-escribir/:llave', () => import('../public/StopMails.js')),
       page('terminos', () => import('../public/Terms.js')),
       page('*', () => import('../public/NotFound.js')),
     ],

@@ -25,6 +25,9 @@ export const MEMBER_MESSAGES = {
 } as const;
 export const MEMBER_WARNING_TITLE = 'Alerta';
 export const MEMBER_SAVED = 'Registrado correctamente';
+/** An address is sent one invitation a day, whoever asks (rule N-20). */
+export const MEMBER_SAVED_UNTOLD =
+  'Registrado correctamente. A ese correo ya le llegó hoy una invitación y no enviamos otra: si mañana falta su respuesta, elimine al integrante y regístrelo otra vez';
 export const MEMBER_FAILED = 'Operación no realizada';
 export const MEMBER_DELETED = 'El registro ha sido eliminado';
 export const MEMBER_NOT_FOUND = 'El integrante no existe';

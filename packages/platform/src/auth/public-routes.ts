@@ -14,6 +14,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/configuracion',
   'GET /api/publico/verificar/:codigo',
   'GET /api/publico/buzon',
+  // no more mail to an address, by the key in a mail to it
+  'GET /api/publico/no-escribir/:llave',
+  'POST /api/publico/no-escribir/:llave',
   // an invitation to a team, by the key in its mail
   'GET /api/publico/equipo/:clave',
   'POST /api/publico/equipo/:clave',

@@ -4,6 +4,7 @@ import { mailTemplate } from '@registro/contracts/mails/templates';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
 import { causeColumns, causeValues } from '../events/emit.js';
+import { harmless } from './harmless.js';
 import type { MailContent } from './mail-content.js';
 import { mailText } from './mail-text.js';
 import { finalWords } from './mail-texts.js';
@@ -20,8 +21,15 @@ export async function sendMail(em: EntityManager, { para, ...drafted }: NewMail)
   await queueMail(em, { para, tipo: mailTemplate(drafted.plantilla)!.tipo, ...(await finalWords(em, drafted)) });
 }
 
-/** As `sendMail`, of what is in its last words. `tipo` is for the operators' list. */
-export async function queueMail(em: EntityManager, { para, tipo, ...mail }: MailContent & { para: string; tipo: MailKind }): Promise<void> {
+/**
+ * As `sendMail`, of what is in its last words. `tipo` is for the operators' list. The one door of all mail: nothing that
+ * somebody typed leaves by it as a link (rule N-19).
+ */
+export async function queueMail(
+  em: EntityManager,
+  { para, tipo, ...words }: MailContent & { para: string; tipo: MailKind },
+): Promise<void> {
+  const mail = harmless(words);
   await rows(
     em,
     sql`with nuevo as (insert into platform.correo (tipo, para, asunto, texto, contenido)

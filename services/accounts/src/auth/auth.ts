@@ -155,7 +155,7 @@ export class Auth implements OnApplicationShutdown {
         sendOnSignIn: true,
         autoSignInAfterVerification: true,
         expiresIn: 24 * HOUR,
-        sendVerificationEmail: ({ user, token }) => mailVerification(em, config.publicUrl, user.email, token),
+        sendVerificationEmail: ({ user, token }) => mailVerification(em, config, user.email, token),
       },
       hooks: {
         before: createAuthMiddleware((asked) =>

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DirectMail } from '@registro/contracts/mails/direct-mails';
+import type { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import { sendMail } from '@registro/platform/mail/send-mail';
+import { mailStranger } from '@registro/platform/mail/stranger-mail';
 
 /** Whose account it is, by the name that they registered with, if they did. */
 export interface Owner {
@@ -16,8 +18,8 @@ const send = (em: EntityManager, publicUrl: string, id: DirectMail, { para, ...d
   transaction(em, (inner) => sendMail(inner, { para, ...directMail(publicUrl, id, data) }));
 
 /** The link of a new account, which has no name yet. */
-export function mailVerification(em: EntityManager, publicUrl: string, para: string, llave: string): Promise<void> {
-  return send(em, publicUrl, 'confirmarCorreo', { para, llave });
+export function mailVerification(em: EntityManager, config: Config, para: string, llave: string): Promise<void> {
+  return transaction(em, (inner) => mailStranger(inner, config, { para, ...directMail(config.publicUrl, 'confirmarCorreo', { llave }) }));
 }
 
 export function mailReset(em: EntityManager, publicUrl: string, owner: Owner, llave: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FINANCING_SAVED, SaveFinancing } from '@registro/contracts/calls/financing';
-import { MEMBER_DELETED, MEMBER_SAVED, MemberId, SaveMember } from '@registro/contracts/calls/member';
+import { MEMBER_DELETED, MemberId, SaveMember } from '@registro/contracts/calls/member';
 import { OfCall, ProposalId } from '@registro/contracts/calls/proposal';
 import { PROPOSAL_SAVED } from '@registro/contracts/calls/proposal-rules';
 import { MATURITY_CALL, PROPOSAL_CALLS } from '@registro/contracts/calls/routes';
@@ -54,8 +54,8 @@ export class SustainabilityController {
   /** A string on success, as clients read it. */
   @Endpoint(CALLS.guardarMiembro, 'investigador')
   async saveMember(@User() user: SessionUser, @Body() body: SaveMember) {
-    const idMiembro = await this.commands.execute(new SaveMemberCommand(user, PROGRAMME, body));
-    return new Answer(MEMBER_SAVED, MEMBER_SAVED, { idMiembro });
+    const { idMiembro, dicho } = await this.commands.execute(new SaveMemberCommand(user, PROGRAMME, body));
+    return new Answer(dicho, dicho, { idMiembro });
   }
 
   @Endpoint(CALLS.verMiembro, 'investigador')

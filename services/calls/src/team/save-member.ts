@@ -4,7 +4,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
-import { MEMBER_CODES, MEMBER_MESSAGES, REPRESENTATIVE_LABEL, SaveMember } from '@registro/contracts/calls/member';
+import {
+  MEMBER_CODES,
+  MEMBER_MESSAGES,
+  MEMBER_SAVED,
+  MEMBER_SAVED_UNTOLD,
+  REPRESENTATIVE_LABEL,
+  SaveMember,
+} from '@registro/contracts/calls/member';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import type { NameQuestion } from '@registro/contracts/profile/identity';
 import { audit } from '@registro/platform/audit';
@@ -35,7 +42,13 @@ const CODES = [
   [REPRESENTS_ONE, MEMBER_CODES.REPRESENTATIVE_ELSEWHERE],
 ] as const;
 
-export class SaveMemberCommand extends Command<number> {
+export interface SavedMember {
+  idMiembro: number;
+  /** what its person reads */
+  dicho: string;
+}
+
+export class SaveMemberCommand extends Command<SavedMember> {
   constructor(
     readonly user: SessionUser,
     readonly programa: ProposalProgramme,
@@ -47,7 +60,7 @@ export class SaveMemberCommand extends Command<number> {
 
 /**
  * Names somebody in one's team, and tells them: where they have an account at its own address and in the product
- * (rules C-15 and V-22). Whoever registered the proposal is taken as having confirmed. Answers the member's id.
+ * (rules C-15 and V-22). Whoever registered the proposal is taken as having confirmed.
  */
 @CommandHandler(SaveMemberCommand)
 export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
@@ -59,7 +72,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
   ) {}
 
   @Once()
-  async execute({ user, programa, data }: SaveMemberCommand): Promise<number> {
+  async execute({ user, programa, data }: SaveMemberCommand): Promise<SavedMember> {
     const which = { programa, id: data.idProyecto };
     await assertOwner(this.em, user.id, which);
     const { prefijoCedula: nacionalidad, cedula } = data;
@@ -89,7 +102,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       await em.persist(member).flush();
       touched(proposal, 'miembros');
       await em.flush();
-      if (!oneself) await invite(em, member, proposal, { para, clave, publicUrl: this.config.publicUrl });
+      const told = oneself || (await invite(em, member, proposal, { para, clave, config: this.config }));
       const { clave: _, ...despues } = wrap(member).toPOJO();
       await audit(em, {
         idUsuario: user.id,
@@ -99,7 +112,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
         idPersona: member.idUsuario,
         despues,
       });
-      return member.id;
+      return { idMiembro: member.id, dicho: told ? MEMBER_SAVED : MEMBER_SAVED_UNTOLD };
     }).catch(refuseTwice);
   }
 }

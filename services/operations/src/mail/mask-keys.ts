@@ -1,5 +1,6 @@
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
+import { STOP_ROUTE } from '@registro/contracts/mails/stranger';
 
 const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;
 const HIDDEN = '••••••';
@@ -17,9 +18,12 @@ const VERIFIES = '/verificar/';
 const CONSOLE = '/consola/';
 const FILTER = 'filter';
 /** The paths after which a key stands, whatever it looks like. */
-const KEYED = Object.values<DirectMailWords>(DIRECT_MAILS).flatMap(({ accion }) =>
-  accion?.llave && accion.ruta.endsWith('/') ? [accion.ruta] : [],
-);
+const KEYED = [
+  STOP_ROUTE,
+  ...Object.values<DirectMailWords>(DIRECT_MAILS).flatMap(({ accion }) =>
+    accion?.llave && accion.ruta.endsWith('/') ? [accion.ruta] : [],
+  ),
+];
 
 /**
  * A mail's text for other eyes than its person's: of each address what grants something is hidden (verifying an e-mail,

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Logger } from '@nestjs/common';
+import type { MailKind } from '@registro/contracts/console/mails';
+import { STOPPED_ANSWER, STRANGER_KINDS } from '@registro/contracts/mails/stranger';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { tidyError } from '@registro/platform/events/failures';
+import { isStopped } from '@registro/platform/mail/stranger-mail';
 import { sql } from 'kysely';
 import { type KeptMail, Mailer } from './mailer.js';
 
@@ -20,23 +23,27 @@ export class SendMail extends Consumer<'mail.requested'> {
     if (!this.mailer.sends) {
       // It stays in the outgoing box, unsent, where the demo shows it.
       const state = sql`case when t.descartado then 'descartado' else 'guardado' end`;
-      await rows(
+      const kept = await row(
         this.em,
-        sql`with tomado as (${this.inbox(id)})
-            update platform.correo set estado = ${state}, cambio = now() from tomado t where id = ${idCorreo} and enviado is null`,
+        sql<Addressed>`
+          with tomado as (${this.inbox(id)})
+          update platform.correo set estado = ${state}, cambio = now() from tomado t where id = ${idCorreo} and enviado is null
+          returning tipo, para`,
       );
+      if (kept && (await unwanted(this.em, kept))) await this.leave(this.em, idCorreo);
       return;
     }
     await transaction(this.em, async (em) => {
       const mail = await row(
         em,
-        sql<KeptMail & { descartado: boolean }>`
+        sql<KeptMail & Addressed & { descartado: boolean }>`
           with tomado as (${this.inbox(id)})
           select t.descartado, c.* from tomado t, lateral (
-            select para, asunto, texto, contenido from platform.correo where id = ${idCorreo} and enviado is null for update) c`,
+            select tipo, para, asunto, texto, contenido from platform.correo where id = ${idCorreo} and enviado is null for update) c`,
       );
       if (!mail) return;
       if (mail.descartado) return this.gaveUp(em, { id, tipo: 'mail.requested', datos: { idCorreo } });
+      if (await unwanted(em, mail)) return this.leave(em, idCorreo);
       const answer = await this.mailer.send(mail);
       await rows(
         em,
@@ -47,6 +54,10 @@ export class SendMail extends Consumer<'mail.requested'> {
   }
 
   protected async perform(): Promise<void> {}
+
+  private async leave(em: EntityManager, id: number): Promise<void> {
+    await rows(em, sql`update platform.correo set estado = 'descartado', cambio = now(), respuesta = ${STOPPED_ANSWER} where id = ${id}`);
+  }
 
   /**
    * A refusal ends the transaction: what the server said is written outside of it, before the job is left to its next
@@ -79,3 +90,12 @@ export class SendMail extends Consumer<'mail.requested'> {
     );
   }
 }
+
+interface Addressed {
+  tipo: MailKind | null;
+  para: string;
+}
+
+/** Asked when it goes out: so it holds for what waited, and for what operators send again (rule N-20). */
+const unwanted = async (em: EntityManager, { tipo, para }: Addressed): Promise<boolean> =>
+  tipo !== null && STRANGER_KINDS.includes(tipo) && (await isStopped(em, { para }));

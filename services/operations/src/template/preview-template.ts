@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type TemplateView, type TypedTemplate } from '@registro/contracts/mails/save-template';
 import { Config } from '@registro/platform/config';
+import { harmless } from '@registro/platform/mail/harmless';
 import { mailHtml } from '@registro/platform/mail/mail-html';
 import { mailText } from '@registro/platform/mail/mail-text';
 import { exampleMail } from './example-mail.js';
@@ -26,7 +27,7 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
   ) {}
 
   async execute({ id, text }: PreviewTemplate): Promise<TemplateView> {
-    const mail = exampleMail(this.config.publicUrl, await textFor(this.em, id, text), text);
+    const mail = harmless(exampleMail(this.config.publicUrl, await textFor(this.em, id, text), text));
     return { asunto: mail.asunto, html: mailHtml(mail), texto: mailText(mail) };
   }
 }

@@ -1,4 +1,4 @@
-import { MEMBER_CODES, MEMBER_FAILED, MEMBER_SAVED, MEMBER_WARNING_TITLE, SaveMember } from '@registro/contracts/calls/member';
+import { MEMBER_CODES, MEMBER_FAILED, MEMBER_WARNING_TITLE, SaveMember } from '@registro/contracts/calls/member';
 import { MEMBER_DRAFT } from '@registro/contracts/draft';
 import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NATIONALITIES } from '@registro/contracts/profile/basic-data';
 import { startingValues } from '@registro/contracts/record/read';
@@ -38,9 +38,11 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
   const toast = useToast();
   const changed = useProposalsChanged();
   const save = async (values: SaveMember) => {
+    let said: string;
     try {
       const answer = await post<unknown>(screens.calls.guardarMiembro, { ...values, idProyecto });
       if (typeof answer !== 'string') throw new ApiError(500, MEMBER_FAILED);
+      said = answer;
     } catch (error) {
       if (error instanceof Refusal) {
         const warning = WARNINGS.includes(error.r_code);
@@ -54,7 +56,7 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
     }
     await draft.discard();
     await changed();
-    toast(MEMBER_SAVED);
+    toast(said);
     onClose();
   };
   return (

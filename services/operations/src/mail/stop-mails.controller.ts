@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { STARTED_AGAIN, STOPPED, StopMails } from '@registro/contracts/mails/stranger';
+import { Allow, Read } from '@registro/platform/auth/endpoint';
+import { Answer } from '@registro/platform/http/envelope';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { ReadStop } from './read-stop.js';
+import { StopMailsCommand } from './stop-mails.js';
+
+const MINUTE = 60_000;
+
+/** By the link of a mail, without signing in. */
+@Controller('api')
+export class StopMailsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly limits: RateLimit,
+  ) {}
+
+  @Read('publico/no-escribir/:llave', 'publico')
+  async read(@Param('llave') llave: string, @Ip() ip: string) {
+    await this.limits.take(`no-escribir:${ip}`, 60, MINUTE);
+    return this.queries.execute(new ReadStop(llave));
+  }
+
+  @Post('publico/no-escribir/:llave')
+  @HttpCode(200)
+  @Allow('publico')
+  async stop(@Param('llave') llave: string, @Body() { detener }: StopMails, @Ip() ip: string) {
+    await this.limits.take(`no-escribir:${ip}`, 60, MINUTE);
+    return new Answer(await this.commands.execute(new StopMailsCommand(llave, detener)), detener ? STOPPED : STARTED_AGAIN);
+  }
+}
