@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HELP_ENTRIES } from '@registro/contracts/help';
 import { aheadFor, builtPages, filesBelow, pageFor } from '../../packages/platform/src/http/pages.js';
 import { NARROW } from '../journeys/narrow-screens.js';
 import { root, trackedFiles } from './tracked-files.js';
@@ -26,6 +27,28 @@ function filesOf(module: string): string[] {
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
   expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'rolldown-runtime', 'temprano']);
   expect(filesOf('src/console/list/ListPage.tsx')).toContain('fechas');
+});
+
+it('the help page comes with no form, no dates and nothing of who is signed in; its answers come with no other page', () => {
+  const files = filesOf('src/public/Help.tsx');
+  for (const other of ['tema', 'formulario', 'fechas', 'armazon', 'piezas', 'entrar']) expect(files).not.toContain(other);
+  const own = parts.modules['src/public/Help.tsx'];
+  const beside = Object.keys(parts.modules).filter((module) => parts.modules[module] === own);
+  expect(beside.toSorted()).toEqual(['src/public/Help.tsx', 'src/public/help.css']);
+  const answer = readFileSync(join(root, 'web/dist/ayuda.html'), 'utf8');
+  for (const { id, pregunta, respuesta } of HELP_ENTRIES) {
+    expect(answer).toContain(`id="${id}"`);
+    for (const text of [pregunta, ...respuesta]) expect(answer).toContain(text);
+  }
+});
+
+it('every question of the help page is linked from where it arises, and none is that does not stand there', () => {
+  const linked = trackedFiles()
+    .filter((file) => /^web\/src\/.*\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:HelpLink about="|ayuda: ')([a-z-]+)/g)].map(([, id]) => id!),
+    );
+  expect([...new Set(linked)].toSorted()).toEqual(HELP_ENTRIES.map(({ id }) => id).toSorted());
 });
 
 it('the first step of the scholarship comes without its dialogs and the rest of the form: a line of 400 kbit/s takes a second for them', () => {
@@ -139,6 +162,8 @@ const addresses: [string, boolean, string][] = [
   ['/', true, 'index'],
   ['/entrar', false, 'entrar'],
   ['/registrarse', false, 'registrarse'],
+  ['/ayuda', false, 'ayuda'],
+  ['/ayuda', true, 'ayuda'],
   ['/verificar/AB12-CD34', false, 'verificar'],
   ['/verificar/AB12/CD34', false, 'app'],
   ['/verificar-correo', false, 'app'],

@@ -13,6 +13,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/registrarse',
       '/recuperar',
       '/restablecer?token=x',
+      '/ayuda',
       '/terminos',
       '/verificar/NADA',
       '/verificar-correo',

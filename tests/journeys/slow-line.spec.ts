@@ -25,6 +25,7 @@ describe('A public page without any script', () => {
     ['/registrarse', 'Crear cuenta', 'Inicie sesión'],
     ['/recuperar', 'Recuperar clave', 'Volver a iniciar sesión'],
     ['/terminos', 'Términos y privacidad', 'Términos y privacidad'],
+    ['/ayuda', 'Ayuda', '¿Dónde está mi pago?'],
     ['/verificar/0000-0000-0000', 'Verificación de documento', 'Verificar otro documento'],
   ])('%s reads and links', async (path, heading, link) => {
     page = await openPage(browser, { width: 390, scripts: false });

@@ -23,6 +23,7 @@ const pages = [
   { file: 'entrar', path: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'] },
   { file: 'registrarse', path: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'] },
   { file: 'recuperar', path: '/recuperar', modules: [publicFrame, 'src/public/Recover.tsx'] },
+  { file: 'ayuda', path: '/ayuda', modules: [publicFrame, 'src/public/Help.tsx'] },
   { file: 'terminos', path: '/terminos', modules: [publicFrame, 'src/public/Terms.tsx'] },
   { file: 'verificar', path: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], draws: 'src/verificar.tsx' },
 ];

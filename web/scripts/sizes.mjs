@@ -15,6 +15,7 @@ export const screens = [
   { ruta: '/', modules: ['src/public/Landing.tsx'], limit: 102 * kilobyte },
   { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 102 * kilobyte },
   { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 106 * kilobyte },
+  { ruta: '/ayuda', modules: [publicFrame, 'src/public/Help.tsx'], limit: 104 * kilobyte },
   { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 106 * kilobyte },
   { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 132 * kilobyte },
   { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 136 * kilobyte },

@@ -3,6 +3,7 @@ import { useSession } from '../session/session.js';
 import { ButtonLink } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
+import { HelpLink } from '../ui/plain/Notice.js';
 import { ChangePassword } from './ChangePassword.js';
 import { PasskeyList } from './PasskeyList.js';
 import { ModeToggle } from './ModeToggle.js';
@@ -56,6 +57,9 @@ export default function AccountPage() {
           text="Cada vez que un operador del Registro abre su página, o mira sus pantallas como usted las ve, queda anotado. Aquí ve cuándo; quién fue lo revisa la auditoría."
         >
           <DataLooks />
+          <p>
+            <HelpLink about="quien-ve-mis-datos">Quién ve mis datos</HelpLink>
+          </p>
         </Section>
       </div>
     </>

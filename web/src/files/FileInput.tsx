@@ -1,9 +1,10 @@
-import { acceptOf, FILE_GONE, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
+import { acceptOf, FILE_GONE, FILE_TOO_BIG, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
 import { sameBefore, sameFile } from '@registro/contracts/files/same-file';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type FieldProps, useDescribed, useField } from '../forms/fields.js';
 import { classes, Star } from '../forms/Frame.js';
 import { Button } from '../ui/Button.js';
+import { HelpLink } from '../ui/plain/Notice.js';
 import './files.css';
 import { FileSlot } from './FileSlot.js';
 import { useFileInfo } from './file-info.js';
@@ -135,7 +136,7 @@ export function FileInput({ onChanged, called, ...props }: Props) {
       {failure && (
         <p id={`${id}-help`} className="archivo-nota mal" role="alert">
           {state && <strong>{state.file.name}: </strong>}
-          {failure}
+          {failure} {failure === FILE_TOO_BIG && <HelpLink about="archivo-muy-grande">Cómo hacerlo más liviano</HelpLink>}
         </p>
       )}
       {same && value && !readOnly && (

@@ -2,6 +2,7 @@ import { countOf } from '@registro/contracts/count';
 import { type PaymentWhere, WHERE_MAX } from '@registro/contracts/payments/where';
 import { useState } from 'react';
 import { Button } from '../ui/Button.js';
+import { HelpLink } from '../ui/plain/Notice.js';
 import { Section } from '../ui/Section.js';
 import { PaymentCard } from './PaymentCard.js';
 
@@ -34,6 +35,9 @@ export default function PaymentSection({ payments, asOf }: Props) {
               : `Ver los ${WHERE_MAX} más recientes`}
         </Button>
       )}
+      <p>
+        <HelpLink about="mi-pago">Qué significa cada paso y qué hacer si el banco lo rechaza</HelpLink>
+      </p>
     </Section>
   );
 }

@@ -31,6 +31,7 @@ export function Footer() {
       <div className="pagina">
         <span>Registro Nacional de Ciencia, Tecnología e Innovación</span>
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-5)' }}>
+          <Link to="/ayuda">Ayuda</Link>
           <Link to="/terminos">Términos y privacidad</Link>
           {config?.demo && <Link to="/buzon">Buzón de demostración</Link>}
         </span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '../ui/router.js';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
 import { Field } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
@@ -29,7 +29,8 @@ export default function Recover() {
         {failure && <Notice tone="error">{failure.message}</Notice>}
         {sent && (
           <Notice tone="success">
-            Si ese correo tiene una cuenta, recibirá el enlace en unos minutos. Vence en una hora.
+            Si ese correo tiene una cuenta, recibirá el enlace en unos minutos. Vence en una hora.{' '}
+            <HelpLink about="no-llega-el-correo">¿No llega?</HelpLink>
             {config?.demo && (
               <>
                 {' '}

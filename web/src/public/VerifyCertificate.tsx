@@ -7,7 +7,7 @@ import { ApiError, messageOf, Refusal } from '../api/errors.js';
 import { Mark, NAME } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
 import { useReady } from '../ui/plain/useReady.js';
 import { FileCheck } from './FileCheck.js';
 import { type Checked, titleOf, Verdict } from './Verdict.js';
@@ -70,7 +70,7 @@ export default function VerifyCertificate() {
         )}
       </div>
       <p className="no-imprimir">
-        <Link to="/#verificar">Verificar otro documento</Link>
+        <Link to="/#verificar">Verificar otro documento</Link> · <HelpLink about="comprobar-un-certificado">Cómo se comprueba</HelpLink>
       </p>
     </div>
   );

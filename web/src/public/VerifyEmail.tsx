@@ -5,7 +5,7 @@ import { messageOf } from '../api/errors.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { refreshSession, useSession } from '../session/session.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
 import { Field } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
@@ -77,7 +77,12 @@ export default function VerifyEmail() {
             En la demostración los correos no salen: léalos en el <Link to="/buzon">buzón de demostración</Link>.
           </Notice>
         )}
-        {(result.state === 'enviado' || result.state === 'fallido') && <Resend correo={correo} />}
+        {(result.state === 'enviado' || result.state === 'fallido') && (
+          <>
+            <Resend correo={correo} />
+            <HelpLink about="no-llega-el-correo">El correo no llega: qué revisar</HelpLink>
+          </>
+        )}
       </div>
     </div>
   );

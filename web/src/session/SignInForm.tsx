@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '../ui/router.js';
 import { signIn, verifySecondStep } from './auth.js';
 import { DemoAccounts } from './DemoAccounts.js';
-import { Notice } from '../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
 import { Field, PasswordField } from '../ui/plain/parts.js';
 import { useSubmit } from '../ui/plain/useSubmit.js';
 
@@ -39,9 +39,12 @@ export function SignInForm({ onDone, fixedEmail, demo }: Props) {
         <Notice tone="error">
           {failure.message}{' '}
           {failure.code === 'EMAIL_NOT_VERIFIED' && (
-            <Link to="/verificar-correo" state={{ correo: email }}>
-              Enviar el enlace otra vez
-            </Link>
+            <>
+              <Link to="/verificar-correo" state={{ correo: email }}>
+                Enviar el enlace otra vez
+              </Link>
+              . <HelpLink about="no-llega-el-correo">¿No le llega?</HelpLink>
+            </>
           )}
         </Notice>
       )}
@@ -134,6 +137,9 @@ function SecondStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: (
           Volver
         </button>
       </div>
+      <p>
+        <HelpLink about="dos-pasos">No tengo el teléfono ni los códigos</HelpLink>
+      </p>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallRead } from '@registro/contracts/calls/programme';
 import type { Receipt } from '@registro/contracts/applications/receipt';
 import { Icon } from '../../ui/Icon.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../../ui/plain/Notice.js';
 import '../../forms/forms.css';
 import { useWrong } from '../../ui/wrong.js';
 import { deadlineText, momentText } from '../../ui/windows.js';
@@ -28,7 +28,7 @@ export function NotSent({ call, read, receipt }: Props) {
         <Notice tone={unsent ? 'warning' : 'info'}>
           {unsent && <strong>NO ENVIADO. </strong>}
           {!unsent && receipt && `Está enviada (acuse ${receipt.numero}). `}
-          {textOf(read)}
+          {textOf(read)} {unsent && <HelpLink about="no-enviado">Qué significa</HelpLink>}
         </Notice>
       </div>
       {deadline && (

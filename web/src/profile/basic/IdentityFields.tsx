@@ -3,7 +3,7 @@ import { CedulaInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { Button } from '../../ui/Button.js';
 import { Progress } from '../../ui/Progress.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../../ui/plain/Notice.js';
 import type { useIdentity } from './useIdentity.js';
 
 const NATIONALITIES = [
@@ -57,7 +57,11 @@ export function IdentityFields({ lookup, fixed }: Props) {
             <Progress />
           </>
         )}
-        {notice && !searching && <Notice tone={notice.tone}>{notice.texto}</Notice>}
+        {notice && !searching && (
+          <Notice tone={notice.tone}>
+            {notice.texto} {'ayuda' in notice && <HelpLink about={notice.ayuda}>Qué hacer</HelpLink>}
+          </Notice>
+        )}
       </div>
     </>
   );

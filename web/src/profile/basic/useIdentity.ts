@@ -16,7 +16,11 @@ const { noRegistrada, yaRegistrado } = IDENTITY_MESSAGES;
 const NOTICES = {
   encontrada: { tone: 'success', texto: 'Encontramos sus datos de identidad. Revise y complete lo que falta.' },
   'no-encontrada': { tone: 'info', texto: `${noRegistrada.titulo}. ${noRegistrada.texto}` },
-  'ya-registrada': { tone: 'warning', texto: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.` },
+  'ya-registrada': {
+    tone: 'warning',
+    texto: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.`,
+    ayuda: 'cedula-en-uso',
+  },
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import '../../forms/forms.css';
 import { isUnsaved, UNSAVED } from '../../forms/Unsaved.js';
 import type { Draft } from '../../forms/useDraft.js';
 import { Icon } from '../../ui/Icon.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../../ui/plain/Notice.js';
 import { useWindow } from '../queries.js';
 import { useWrong } from '../../ui/wrong.js';
 import { deadlineText, momentText } from '../../ui/windows.js';
@@ -42,7 +42,7 @@ export function NotSentBanner({ read, draft, asSent }: Props) {
       <div className="a-la-vista">
         <Notice tone="warning" role="alert">
           <strong>NO ENVIADO.</strong> {isUnsaved(draft) ? `${UNSAVED} ` : over && deadline && !read ? '' : textOf(read)}
-          {over && deadline}
+          {over && deadline} <HelpLink about="no-enviado">Qué significa</HelpLink>
         </Notice>
       </div>
       {deadline && !over && (

@@ -11,7 +11,7 @@ import { isUnsaved, UNSAVED } from '../../forms/Unsaved.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import type { Draft } from '../../forms/useDraft.js';
 import { Icon } from '../../ui/Icon.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { HelpLink, Notice } from '../../ui/plain/Notice.js';
 import { momentText } from '../../ui/windows.js';
 import { FIELDS } from './scholarship-values.js';
 
@@ -69,7 +69,8 @@ export function ReturnedNotice({ read, form, before, draft, left }: Props) {
       )}
       <p>
         <strong>NO ENVIADO.</strong>{' '}
-        {isUnsaved(draft) ? UNSAVED : `Sus correcciones aún no se han enviado. Consta ${last}, que fue devuelto.`}
+        {isUnsaved(draft) ? UNSAVED : `Sus correcciones aún no se han enviado. Consta ${last}, que fue devuelto.`}{' '}
+        <HelpLink about="devuelta-para-correccion">Cómo se corrige</HelpLink>
       </p>
     </Notice>
   );

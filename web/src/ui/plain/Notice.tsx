@@ -1,3 +1,4 @@
+import type { HelpId } from '@registro/contracts/help';
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../Icon.js';
 
@@ -26,3 +27,13 @@ export function Notice({ tone, role = tone === 'error' ? 'alert' : 'status', act
     </div>
   );
 }
+
+/**
+ * To the help page's answer to what a message raises, in a tab of its own: what is typed here stays. The address is
+ * written out (`helpPath`), for the contract would bring all answers along.
+ */
+export const HelpLink = ({ about, children }: { about: HelpId; children: ReactNode }) => (
+  <a href={`/ayuda#${about}`} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
