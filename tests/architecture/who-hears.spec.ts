@@ -46,6 +46,8 @@ const AUDIENCES = {
     'packages/platform/src/applications/after-sending.ts',
     'packages/platform/src/applications/undo-decision.consumer.ts',
     'services/accounts/src/auth/mails.ts',
+    'services/accounts/src/email/answer-email-change.ts',
+    'services/accounts/src/email/ask-email-change.ts',
     'services/accounts/src/merge/decide-merge.ts',
     'services/accounts/src/merge/undo-act.ts',
     'services/accounts/src/tie/enforce-ties.ts',

@@ -20,6 +20,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/buzon',
       '/equipo/x',
       '/no-escribir/x',
+      '/cambio-de-correo/x',
       '/nada',
     ],
   ],

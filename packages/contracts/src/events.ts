@@ -31,6 +31,8 @@ export interface EarlierEvents {
 export interface Events extends EarlierEvents {
   'mail.requested': { idCorreo: number };
   'account.created': { idUsuario: number };
+  /** its address is another one: which, who needs it reads */
+  'account.email-changed': { idUsuario: number };
   'profile.changed': {
     idUsuario: number;
     parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
@@ -163,6 +165,7 @@ export type WindowPhase = 'window.opening' | 'window.opened' | 'window.closing' 
 export const consumersOf = {
   'mail.requested': ['send-mail'],
   'account.created': ['welcome-notice'],
+  'account.email-changed': ['take-email'],
   'profile.changed': ['live-status'],
   'person.registered': ['take-places'],
   'identity.corrected': ['correct-applicant', 'correct-proponent', 'take-places'],

@@ -137,6 +137,32 @@ class AccountsWho001 extends Migration {
   }
 }
 
+/** Another address for an account, and the one from before that is kept for it (decision 131). */
+class AccountsEmail001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table accounts.cambio_correo (id serial primary key, "idUsuario" int not null, antes text not null, despues text not null, estado text not null default 'pedido', "claveActual" text not null, "claveNuevo" text not null, "claveDeshacer" text null, pedido timestamptz not null default now(), "confirmaActual" timestamptz null, "confirmaNuevo" timestamptz null, hecho timestamptz null, constraint cambio_correo_estado check (estado in ('pedido', 'hecho', 'deshecho', 'cancelado')), constraint cambio_correo_confirmado check (hecho is null or ("confirmaActual" is not null and "confirmaNuevo" is not null)), constraint cambio_correo_clave_actual unique ("claveActual"), constraint cambio_correo_clave_nuevo unique ("claveNuevo"), constraint cambio_correo_clave_deshacer unique ("claveDeshacer"))`,
+    );
+    this.addSql(`create unique index cambio_correo_uno on accounts.cambio_correo ("idUsuario") where estado = 'pedido'`);
+    this.addSql(`create index cambio_correo_apartado on accounts.cambio_correo (antes) where estado = 'hecho'`);
+    this.addSql(`create index cambio_correo_usuario on accounts.cambio_correo ("idUsuario")`);
+    // Behind the write: one that waited for the address to be let go sees who let go of it.
+    this.addSql(
+      `create function accounts.correo_apartado() returns trigger language plpgsql as $$
+       begin
+         if exists (select from accounts.cambio_correo c where c.antes = new.email and c.estado = 'hecho' and c."idUsuario" <> new.id
+                      and c.hecho > now() - interval '72 hours') then
+           raise exception 'the address is kept for the account that had it' using errcode = 'unique_violation', constraint = 'user_correo_apartado';
+         end if;
+         return null;
+       end $$`,
+    );
+    this.addSql(
+      `create trigger correo_apartado after insert or update of email on accounts."user" for each row execute function accounts.correo_apartado()`,
+    );
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -148,4 +174,5 @@ export const accountsMigrations = [
   { name: 'accounts-roles-001', class: AccountsRoles001 },
   { name: 'accounts-acts-001', class: AccountsActs001 },
   { name: 'accounts-who-001', class: AccountsWho001 },
+  { name: 'accounts-email-001', class: AccountsEmail001 },
 ];

@@ -1,5 +1,6 @@
 import { reads } from '@registro/platform/database/reads';
 import { Confirmation } from './confirmation/confirmation.entity.js';
+import { EmailChange } from './email/email-change.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
 import { View } from './view/view.entity.js';
 import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
@@ -13,6 +14,7 @@ export const tables = {
   'accounts.twoFactor': TwoFactor,
   'accounts.confirmacion': Confirmation,
   'accounts.llave_acceso': Passkey,
+  'accounts.cambio_correo': EmailChange,
   'accounts.vista': View,
 };
 

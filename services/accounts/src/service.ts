@@ -13,6 +13,11 @@ import { ConfirmationController } from './confirmation/confirmation.controller.j
 import { ConfirmIdentityHandler } from './confirmation/confirm-identity.js';
 import { UseConfirmationHandler } from './confirmation/use-confirmation.js';
 import { ConfirmByPasskeyHandler } from './confirmation/confirm-by-passkey.js';
+import { AnswerEmailChangeHandler } from './email/answer-email-change.js';
+import { AskEmailChangeHandler } from './email/ask-email-change.js';
+import { CancelEmailChangeHandler } from './email/cancel-email-change.js';
+import { EmailController } from './email/email.controller.js';
+import { ReadLinkedEmailChangeHandler, ReadOwnEmailChangeHandler } from './email/read-email-change.js';
 import { DecideGrantHandler } from './grant/decide-grant.js';
 import { ReadConsoleWaitingHandler } from './grant/read-console-waiting.js';
 import { GrantsController } from './grant/grants.controller.js';
@@ -59,6 +64,7 @@ import { UsersController } from './user/users.controller.js';
     PublicController,
     ConfirmationController,
     PasskeyController,
+    EmailController,
     ViewsController,
     MergesController,
     TiesController,
@@ -86,6 +92,11 @@ import { UsersController } from './user/users.controller.js';
     ConfirmIdentityHandler,
     ConfirmByPasskeyHandler,
     UseConfirmationHandler,
+    AskEmailChangeHandler,
+    AnswerEmailChangeHandler,
+    CancelEmailChangeHandler,
+    ReadOwnEmailChangeHandler,
+    ReadLinkedEmailChangeHandler,
     Challenges,
     Passkeys,
     AddPasskeyHandler,

@@ -6,6 +6,7 @@ import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
 import { choices } from './profile.choices.js';
 import { tables } from './profile.tables.js';
+import { TakeEmail } from './consumers/take-email.consumer.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkHoldings } from './consumers/mark-holdings.consumer.js';
 import { MarkProposal } from './consumers/mark-proposal.consumer.js';
@@ -112,6 +113,7 @@ const identitySource = {
     CompareNameHandler,
     RequestImportHandler,
     ImportIdentities,
+    TakeEmail,
     MarkResearch,
     MarkHoldings,
     MarkProposal,

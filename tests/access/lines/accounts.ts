@@ -66,6 +66,12 @@ export const accounts: Line[] = [
   ['GET publico/configuracion',                    'yes'],
   // Of the demo alone, whose people share it.
   ['GET publico/buzon',                            'all'],
+  // By the key of a mail: nobody has one here.
+  ['GET publico/cambio-de-correo/:clave',          '404', { sends: { clave: 'x' } }],
+  ['POST publico/cambio-de-correo/:clave',         '404', { sends: { clave: 'x', acepta: true } }],
+  ['GET cuenta/correo',                            '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['POST cuenta/correo',                           '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { correo: 'otro@prueba.ve', confirmacion: 'no' } }],
+  ['POST cuenta/correo/cancelar',                  '.  no  no  no  no  no  no  no  no  no  no  no'],
   ['GET cuenta/confirmar',                         '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST cuenta/confirmar',                        '.  422 yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1', clave: 'clave-de-prueba-1' } }],
   ['POST cuenta/confirmar/llave/reto',             '.  yes yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1' } }],

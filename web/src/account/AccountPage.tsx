@@ -6,6 +6,7 @@ import { usePage } from '../ui/page.js';
 import { HelpLink } from '../ui/plain/Notice.js';
 import { ChangePassword } from './ChangePassword.js';
 import { PasskeyList } from './PasskeyList.js';
+import { EmailSection } from './EmailSection.js';
 import { ModeToggle } from './ModeToggle.js';
 import { NoticePreferences } from './NoticePreferences.js';
 import { DataLooks } from './DataLooks.js';
@@ -45,6 +46,9 @@ export default function AccountPage() {
           <PasskeyList />
         </Section>
         <NoticePreferences />
+        <Section id="correo" title="Correo de la cuenta" text={`Con él entra y en él recibe sus avisos: ${usuario?.email ?? ''}`}>
+          <EmailSection />
+        </Section>
         <Section id="clave" title="Cambiar la clave">
           <ChangePassword />
         </Section>

@@ -49,6 +49,7 @@ export const publicRoutes: RouteObject[] = [
       page('buzon', () => import('../public/Outbox.js')),
       page('equipo/:clave', () => import('../public/TeamInvitation.js')),
       page('no-escribir/:llave', () => import('../public/StopMails.js')),
+      page('cambio-de-correo/:clave', () => import('../public/EmailChange.js')),
       page('ayuda', () => import('../public/Help.js')),
       page('terminos', () => import('../public/Terms.js')),
       page('*', () => import('../public/NotFound.js')),

@@ -3,6 +3,7 @@ import { CONFIRM_REDENOMINATION, confirmAdjust } from '../payments/adjust.js';
 import { confirmFor } from '../payments/batch.js';
 import { CONFIRM_BUDGET, CONFIRM_LIMIT } from '../payments/budget.js';
 import { confirmPayment } from '../payments/settle.js';
+import { CONFIRM_EMAIL } from './email-change.js';
 import { CONFIRM_PASSKEY, confirmRemoval } from './passkey.js';
 
 /** All that somebody shows again who they are for. Of one record: named as for number 0, and followed by its number. */
@@ -14,6 +15,7 @@ const THINGS: Readonly<Record<string, string>> = {
   [CONFIRM_BUDGET]: 'Proponer un presupuesto',
   [CONFIRM_LIMIT]: 'Proponer un límite',
   [CONFIRM_REDENOMINATION]: 'Redenominar la moneda',
+  [CONFIRM_EMAIL]: 'Cambiar el correo de la cuenta',
   [CONFIRM_PASSKEY]: 'Agregar una llave de acceso',
   [confirmRemoval(0)]: 'Quitar la llave de acceso',
 };

@@ -29,6 +29,7 @@ const PLAIN_KINDS = {
   union: 'Cuenta unida con otra',
   dosPasos: 'Verificación en dos pasos quitada',
   invitacion: 'Invitación a un equipo',
+  cambioDeCorreo: 'Cambio del correo de la cuenta',
 } as const;
 /** What a mail is about: a kind of notice, or one of those. */
 export type MailKind = NoticeKind | keyof typeof PLAIN_KINDS;

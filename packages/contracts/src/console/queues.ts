@@ -35,6 +35,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'correct-applicant': 'Corregir identidades en becas',
   'correct-proponent': 'Corregir identidades en propuestas',
   'take-places': 'Unir a sus cuentas los lugares en equipos',
+  'take-email': 'Llevar el correo nuevo de la cuenta al registro',
   'open-case': 'Abrir casos de evaluación',
   'close-case': 'Cerrar casos de evaluación',
   'grant-files': 'Dar archivos a evaluadores',
@@ -61,6 +62,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
 export const EVENT_NAMES: Record<EventType, string> = {
   'mail.requested': 'Se pidió enviar un correo',
   'account.created': 'Se creó una cuenta',
+  'account.email-changed': 'Cambió el correo de una cuenta',
   'profile.changed': 'Cambió un perfil',
   'person.registered': 'Se registró una persona',
   'identity.corrected': 'Se corrigió una identidad',

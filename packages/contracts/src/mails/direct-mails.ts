@@ -1,3 +1,4 @@
+import { EMAIL_CHANGE_HOURS, EMAIL_CHANGE_ROUTE, EMAIL_UNDO_HOURS } from '../accounts/email-change.js';
 import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
 import type { MailKind } from '../console/mails.js';
 import type { Marker } from './markers.js';
@@ -45,6 +46,54 @@ export const DIRECT_MAILS = {
     accion: { texto: 'Si fue usted, entre aquí', ruta: '/entrar' },
     enlaces: [{ texto: 'Si olvidó su clave, puede restablecerla aquí', ruta: '/recuperar' }],
     ofrece: ['nombre'],
+  },
+  cambioPorConfirmarActual: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Confirme el cambio de su correo',
+    apertura:
+      'El {cuando} (hora de Caracas), desde la red {red}, se pidió que su cuenta pase de este correo a {correoNuevo}. Si fue usted, confírmelo: mientras tanto, su correo sigue siendo este.',
+    avisos: ['Si no fue usted, abra el enlace, niéguelo y cambie su clave: alguien la conoce.'],
+    accion: { texto: 'Confirmar o negar el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    cierre: [`El enlace vale ${EMAIL_CHANGE_HOURS} horas. No lo comparta.`],
+    ofrece: ['nombre'],
+  },
+  cambioPorConfirmarNuevo: {
+    tipo: 'confirmarCorreo',
+    asunto: 'Confirme su correo nuevo',
+    apertura: 'Una persona pidió que este sea el correo de su cuenta del Registro. Si fue usted, confírmelo.',
+    accion: { texto: 'Confirmar mi correo nuevo', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    cierre: [`El enlace vale ${EMAIL_CHANGE_HOURS} horas. Si no fue usted, ignore este mensaje.`],
+  },
+  cambioHecho: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'El correo de su cuenta cambió',
+    apertura:
+      'El {cuando} (hora de Caracas), desde la red {red}, su cuenta pasó de este correo a {correoNuevo}. Si fue usted, no tiene que hacer nada.',
+    avisos: [
+      `Si no fue usted, recupérela con el enlace: su cuenta vuelve a este correo y se cierran todas sus sesiones. Puede hacerlo durante ${EMAIL_UNDO_HOURS} horas.`,
+    ],
+    accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    ofrece: ['nombre'],
+  },
+  cambioHechoNuevo: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Este es ahora el correo de su cuenta',
+    apertura: 'Su cuenta del Registro tiene desde hoy este correo: entre con él y con su clave de siempre. Aquí recibirá sus avisos.',
+    accion: { texto: 'Entrar', ruta: '/entrar' },
+    ofrece: ['nombre'],
+  },
+  cambioDeshecho: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'El cambio de correo se deshizo',
+    apertura: 'La cuenta que pasó a {correoNuevo} vuelve a tener el correo de antes, y se cerraron todas sus sesiones.',
+    avisos: ['Si la cuenta es suya, entre con el correo de antes, cambie su clave y revise sus llaves de acceso.'],
+    accion: { texto: 'Elegir una clave nueva', ruta: '/recuperar' },
+    ofrece: ['nombre'],
+  },
+  correoApartado: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Este correo espera unas horas',
+    apertura: `Alguien intentó crear una cuenta con este correo, que hace poco dejó de ser el de otra. Se guarda ${EMAIL_UNDO_HOURS} horas desde el cambio, por si se deshace; después se puede usar.`,
   },
   llaveAgregada: {
     tipo: 'llaveDeAcceso',

@@ -14,6 +14,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/configuracion',
   'GET /api/publico/verificar/:codigo',
   'GET /api/publico/buzon',
+  // another address for an account, by the keys in the mails to both
+  'GET /api/publico/cambio-de-correo/:clave',
+  'POST /api/publico/cambio-de-correo/:clave',
   // no more mail to an address, by the key in a mail to it
   'GET /api/publico/no-escribir/:llave',
   'POST /api/publico/no-escribir/:llave',

@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '@registro/contracts/accounts/email';
@@ -14,9 +15,11 @@ import { spanish } from './auth-messages.js';
 import { isOpen } from './auth-routes.js';
 import { evenly } from './evenly.js';
 import { Greeting } from './greeting.js';
+import { mailHeld } from './mails.js';
 import { deviceCookie } from './known-device.js';
 import { OwnSessions } from './own-sessions.js';
 import { SignInGate } from './sign-in-gate.js';
+import { isHeld } from '../email/held.js';
 import { Ties } from '../tie/ties.js';
 
 const QUARTER_HOUR = 15 * 60_000;
@@ -46,6 +49,7 @@ export class AuthController {
     private readonly sessions: Sessions,
     private readonly ties: Ties,
     private readonly config: Config,
+    private readonly em: EntityManager,
   ) {
     this.keys = keysOf(config, 'sesiones');
   }
@@ -89,7 +93,13 @@ export class AuthController {
     if (path === SIGN_UP && !isEmail(email)) invalid({ campo: 'email', mensaje: EMAIL_MESSAGE });
     if (path === SIGN_IN) return this.gate.enter(request, correo, ask);
     await this.limits.take(`cuenta:${correo}:${path}`, MAILS, QUARTER_HOUR);
-    return EVEN.includes(path) ? evenly(async () => this.auth.handle(asked, await this.greeting.at(correo))) : ask();
+    if (!EVEN.includes(path)) return ask();
+    return evenly(async () => {
+      const nombre = await this.greeting.at(correo);
+      if (path !== SIGN_UP || !(await isHeld(this.em, correo))) return this.auth.handle(asked, nombre);
+      await mailHeld(this.em, this.config.publicUrl, correo);
+      return Response.json({ token: null });
+    });
   }
 
   private toWeb(request: FastifyRequest): Request {

@@ -31,6 +31,11 @@ export function mailWasRegistered(em: EntityManager, publicUrl: string, owner: O
   return send(em, publicUrl, 'cuentaExistente', owner);
 }
 
+/** Someone signed up with an address that an account had a moment ago, which may take it back yet. */
+export function mailHeld(em: EntityManager, publicUrl: string, para: string): Promise<void> {
+  return send(em, publicUrl, 'correoApartado', { para });
+}
+
 /** A way into the account came or went, in the transaction of `em`: if it was not them, they learn of it at once. */
 export function mailPasskey(
   em: EntityManager,

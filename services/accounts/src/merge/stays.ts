@@ -8,6 +8,7 @@ export const stays: Record<string, string> = {
   'accounts.twoFactor.userId': 'how one signs in to it',
   'accounts.llave_acceso.idUsuario': 'how one signs in to it',
   'accounts.confirmacion.idUsuario': 'was shown once, in a session of it',
+  'accounts.cambio_correo.idUsuario': 'how its address changed',
   'accounts.vista.idUsuario': 'as whom an operator looked',
   'accounts.vista.idOperador': 'the operator who looked',
 };

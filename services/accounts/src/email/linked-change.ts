@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  EMAIL_CHANGE_HOURS,
+  EMAIL_CHANGE_MESSAGES,
+  EMAIL_UNDO_HOURS,
+  type EmailChangeStep,
+  type LinkedEmailChange,
+} from '@registro/contracts/accounts/email-change';
+import { row } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { digestOf } from './email-keys.js';
+
+interface Found extends LinkedEmailChange {
+  id: number;
+  idUsuario: number;
+  antes: string;
+  paso: EmailChangeStep;
+  /** when it was done */
+  hecho: string | null;
+}
+
+/** The change that the key of a mail belongs to, and what that key is for; 404 for any other. */
+export async function findChange(em: EntityManager, clave: string): Promise<Found> {
+  const digest = digestOf(clave);
+  const hasta = sql`case when c."claveDeshacer" = ${digest} then c.hecho + make_interval(hours => ${EMAIL_UNDO_HOURS}::int)
+                         else c.pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) end`;
+  const found = await row(
+    em,
+    sql<Omit<Found, 'anterior'>>`
+      select c.id, c."idUsuario", c.antes, c.despues as nuevo, c.estado, c.hecho,
+        case ${digest} when c."claveActual" then 'actual' when c."claveNuevo" then 'nuevo' else 'deshacer' end as paso,
+        coalesce(case ${digest} when c."claveActual" then c."confirmaActual" when c."claveNuevo" then c."confirmaNuevo" end is not null, false) as confirmado,
+        ${hasta} as hasta,
+        ${hasta} > now() and c.estado = case when c."claveDeshacer" = ${digest} then 'hecho' else 'pedido' end as vigente
+      from accounts.cambio_correo c where ${digest} in (c."claveActual", c."claveNuevo", c."claveDeshacer")`,
+  );
+  if (!found) notFound(EMAIL_CHANGE_MESSAGES.noExiste);
+  return { ...found, anterior: found.paso === 'nuevo' ? null : found.antes };
+}
+
+/** What the page of a link shows: nothing of the account but what its address knows. */
+export const presentChange = ({ paso, estado, anterior, nuevo, confirmado, hasta, vigente }: Found): LinkedEmailChange => ({
+  paso,
+  estado,
+  anterior,
+  nuevo,
+  confirmado,
+  hasta,
+  vigente,
+});
