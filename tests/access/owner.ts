@@ -1,3 +1,4 @@
+import { asked } from '../builders/conversations.js';
 import { db, eventually, settled } from '../builders/db.js';
 import { caseOf } from '../builders/evaluation.js';
 import { analysed, oneEntry } from '../builders/imports.js';
@@ -105,6 +106,7 @@ export async function owner(
     ...(await proposals(agent, marca, basicos)),
     aviso: notice,
     pago: await due(domain, agent, marca),
+    conversacion: await asked(agent, { asunto: `Sobre ${marca}`, texto: marca }),
     caso: (await caseOf(idBeca)).id,
   };
   // Its scholarship went back by SQL, of which nobody told who pays: they hear it now, whether or not they had heard of

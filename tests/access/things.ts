@@ -64,6 +64,8 @@ export interface Things {
   exportacion: number;
   /** what a domain owes them */
   pago: number;
+  /** what they asked about their account */
+  conversacion: number;
   caso: number;
   /** what was sent last, as `panels` reads it before it names it */
   version: number;

@@ -179,6 +179,7 @@ export const consumersOf = {
     'move-documents',
     'move-catalogs',
     'move-operations',
+    'move-conversations',
   ],
   'holdings.changed': ['mark-holdings'],
   'document.requested': ['make-document'],
@@ -244,6 +245,8 @@ export type LiveEvent =
   | { tipo: 'pago' }
   /** `idCaso`: a case under evaluation, for who evaluates; without it one's own application */
   | { tipo: 'solicitud'; idCaso?: number }
+  /** a conversation of one's own, or for operators one that they may answer */
+  | { tipo: 'conversacion' }
   /** a file of a long list that one asked for */
   | { tipo: 'exportacion' }
   | { tipo: 'aviso' }

@@ -3,6 +3,7 @@ export const SERVICE_NAMES = [
   'accounts',
   'calls',
   'catalogs',
+  'conversations',
   'documents',
   'evaluation',
   'operations',

@@ -141,6 +141,11 @@ function cleanText(value: unknown): unknown {
   return typeof value === 'string' ? enteredLine(value) || null : (value ?? null);
 }
 
+/** A list of which rows may stand empty: those go. */
+export function CleanList(): PropertyDecorator {
+  return read((value) => (Array.isArray(value) ? value.filter((one) => one !== null && one !== '') : value));
+}
+
 /** A select's value: '' and undefined become null, digits become a number. */
 export function CleanId(): PropertyDecorator {
   return read((value) => {

@@ -54,9 +54,11 @@ import { ViewsController } from './view/views.controller.js';
 import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
+import { AccountCard } from './user/card.js';
 
 @Module({
   controllers: [
+    AccountCard,
     AuthController,
     UsersController,
     DataLooksController,

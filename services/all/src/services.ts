@@ -1,6 +1,7 @@
 import { accounts } from '@registro/accounts/service';
 import { calls } from '@registro/calls/service';
 import { catalogs } from '@registro/catalogs/service';
+import { conversations } from '@registro/conversations/service';
 import { documents } from '@registro/documents/service';
 import { evaluation } from '@registro/evaluation/service';
 import { operations } from '@registro/operations/service';
@@ -21,5 +22,6 @@ export const services: Service[] = [
   calls,
   evaluation,
   payments,
+  conversations,
   operations,
 ];

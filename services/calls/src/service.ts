@@ -67,9 +67,11 @@ import { SayPresenceHandler } from './team/say-presence.js';
 import { TakePlaces } from './team/take-places.consumer.js';
 import { TeamMatesHandler } from './team/team-mates.js';
 import { TeamController } from './team/team.controller.js';
+import { ProposalCard } from './proposal/card.js';
 
 @Module({
   controllers: [
+    ProposalCard,
     personPreview(personRows),
     CallController,
     SustainabilityController,

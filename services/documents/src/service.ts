@@ -38,9 +38,11 @@ import { TieFiles } from './file/tie-files.consumer.js';
 import { CopyFileHandler } from './file/copy-file.js';
 import { UploadFileHandler } from './file/upload-file.js';
 import { PdfPool } from './pdf/pdf-pool.js';
+import { CertificateCard } from './certificate/card.js';
 
 @Module({
   controllers: [
+    CertificateCard,
     personPreview(personRows),
     DocumentsController,
     CertificatesController,

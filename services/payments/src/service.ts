@@ -54,9 +54,11 @@ import { StepDelays } from './payment/step-delays.js';
 import { SyncPayments } from './payment/sync-payments.consumer.js';
 import { paymentsMigrations } from './payments.migrations.js';
 import { tables } from './payments.tables.js';
+import { PaymentCard } from './payment/card.js';
 
 @Module({
   controllers: [
+    PaymentCard,
     personPreview(personRows),
     ActController,
     BatchController,

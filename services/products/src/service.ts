@@ -31,9 +31,10 @@ import { seedDemoProducts } from './product/seed-demo.js';
 import { ViewProductHandler } from './product/view-product.js';
 import { productsMigrations } from './products.migrations.js';
 import { Researcher } from './reference/researcher.js';
+import { ProductCard } from './product/card.js';
 
 @Module({
-  controllers: [personPreview(personRows), ExportController, ProductController, FinancialController, ImportController],
+  controllers: [ProductCard, personPreview(personRows), ExportController, ProductController, FinancialController, ImportController],
   providers: [
     personMover(personRows),
     Researcher,

@@ -71,6 +71,7 @@ import { ReadTutorLinksHandler } from './tutor/read-tutor-links.js';
 import { SaveStudentHandler } from './tutor/save-student.js';
 import { SaveTutorHandler } from './tutor/save-tutor.js';
 import { TutorController } from './tutor/tutor.controller.js';
+import { ScholarshipCard } from './scholarship/card.js';
 
 const companies = {
   provide: COMPANY_SOURCE,
@@ -81,6 +82,7 @@ const companies = {
 
 @Module({
   controllers: [
+    ScholarshipCard,
     personPreview(personRows),
     ScholarshipController,
     ContractController,

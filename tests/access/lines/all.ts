@@ -3,6 +3,7 @@ import { accounts } from './accounts.js';
 import { auth } from './auth.js';
 import { calls } from './calls.js';
 import { catalogs } from './catalogs.js';
+import { conversations } from './conversations.js';
 import { documents } from './documents.js';
 import { evaluation } from './evaluation.js';
 import { internal } from './internal.js';
@@ -30,6 +31,7 @@ export const lines: Line[] = [
   // After those of the form: a proposal that was sent and approved is changed no more.
   ...proposals,
   ...payments,
+  ...conversations,
   ...profile,
   ...internal,
   // Last: what a panel publishes ends the application.

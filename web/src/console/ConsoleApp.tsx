@@ -1,3 +1,4 @@
+import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import { isStaff, type Permission } from '@registro/contracts/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useLayoutEffect, useMemo } from 'react';
@@ -44,6 +45,8 @@ const CaseList = lazy(() => import('./casos/CaseList.js'));
 const CasePage = lazy(() => import('./casos/CasePage.js'));
 const PanelList = lazy(() => import('./paneles/PanelList.js'));
 const PanelPage = lazy(() => import('./paneles/PanelPage.js'));
+const ConversationList = lazy(() => import('./conversaciones/ConversationList.js'));
+const ConversationPage = lazy(() => import('./conversaciones/ConversationPage.js'));
 const CallList = lazy(() => import('./convocatorias/CallList.js'));
 const CallPage = lazy(() => import('./convocatorias/CallPage.js'));
 const ProposalList = lazy(() => import('./proyectos/ProposalList.js'));
@@ -162,6 +165,9 @@ export default function ConsoleApp() {
         )}
         {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
         {may('convocatorias') && <Resource name="casos-sin-evaluador" list={UnassignedList} />}
+        {ANSWERERS.some(may) && (
+          <Resource name="conversaciones" list={ConversationList} show={ConversationPage} recordRepresentation="asunto" />
+        )}
         {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
         {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
         {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}

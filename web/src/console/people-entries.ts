@@ -1,7 +1,17 @@
+import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import type { Entry } from './entry.js';
 
 /** What stands in the menu under _Personas_: accounts, who somebody is, and who stands for what. */
 export const people: readonly Entry[] = [
+  {
+    grupo: 'Personas',
+    name: 'conversaciones',
+    espera: ['conversaciones'],
+    label: 'Preguntas',
+    text: 'Lo que las personas preguntan, lo que más espera primero',
+    icon: 'mail',
+    permisos: ANSWERERS,
+  },
   { grupo: 'Personas', name: 'usuarios', label: 'Usuarios', text: 'Cuentas, roles y permisos', icon: 'people', permisos: ['usuarios'] },
   {
     grupo: 'Personas',

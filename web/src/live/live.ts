@@ -9,7 +9,7 @@ export type OfType<T extends LiveType> = Extract<LiveEvent, { tipo: T }>;
 type Handler = (event: LiveEvent | null) => void;
 
 const handlers = new Map<LiveType, Set<Handler>>();
-const types: LiveType[] = ['estatus', 'documento', 'pago', 'solicitud', 'exportacion', 'aviso', 'ventana'];
+const types: LiveType[] = ['estatus', 'documento', 'pago', 'solicitud', 'conversacion', 'exportacion', 'aviso', 'ventana'];
 let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = 2_000;

@@ -1,4 +1,5 @@
 import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
+import type { ConversationState } from '@registro/contracts/conversations/conversation';
 import type { PaymentState } from '@registro/contracts/payments/owed';
 import type { PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
@@ -33,3 +34,6 @@ export const PAYMENT_TONES: Record<PaymentState, Tone> = {
 
 /** The answer of somebody of a team. */
 export const ANSWER_TONES: Record<MemberAnswer, Tone> = { pendiente: 'warning', confirmado: 'success', declinado: 'error' };
+
+/** A question as who asked it sees it. */
+export const CONVERSATION_TONES: Record<ConversationState, Tone> = { registro: 'info', persona: 'success', resuelta: 'info' };

@@ -48,6 +48,7 @@ export const MERGE_SERVICES = {
   documents: 'Archivos y certificados',
   catalogs: 'Jornadas propias',
   operations: 'Avisos',
+  conversations: 'Preguntas y respuestas',
 } as const;
 export type MergeService = keyof typeof MERGE_SERVICES;
 

@@ -40,6 +40,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   cola: 'Cola de trabajos',
   conciliacion: 'Conciliación',
   contrato: 'Declaración jurada',
+  conversacion: 'Pregunta',
   convocatoria: 'Convocatoria',
   coordinador: 'Coordinador',
   correo: 'Correo',

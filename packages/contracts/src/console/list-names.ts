@@ -38,6 +38,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   usuarios: ['usuario', 'usuarios'],
   'permisos-pedidos': ['solicitud', 'solicitudes'],
   uniones: ['unión', 'uniones'],
+  conversaciones: ['pregunta', 'preguntas'],
   correcciones: ['corrección', 'correcciones'],
   consultas: ['consulta', 'consultas'],
   catalogos: ['elemento de catálogo', 'elementos de catálogo'],

@@ -32,6 +32,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'move-documents': 'Unir cuentas: archivos',
   'move-catalogs': 'Unir cuentas: jornadas propias',
   'move-operations': 'Unir cuentas: avisos',
+  'move-conversations': 'Unir cuentas: preguntas',
   'correct-applicant': 'Corregir identidades en becas',
   'correct-proponent': 'Corregir identidades en propuestas',
   'take-places': 'Unir a sus cuentas los lugares en equipos',

@@ -29,13 +29,14 @@ export const WAITING = {
   periodos: { de: 'becas', lista: 'periodos', filtro: { estatusId: 1 } },
   informes: { de: 'convocatorias', lista: 'informes', filtro: { estatus: 1 } },
   desembolsos: { de: 'convocatorias', lista: 'desembolsos', filtro: { liberable: true } },
+  conversaciones: { de: 'conversaciones', lista: 'conversaciones', filtro: { estado: 'registro' } },
   'sin-evaluador': { de: 'coordinadores', lista: 'casos-sin-evaluador', filtro: {} },
 } as const;
 export type WaitingKind = keyof typeof WAITING;
 
 /**
- * GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | uniones |
- * colas}/pendientes → r_data: a row for each kind.
+ * GET /api/recursos/{becas | convocatorias | coordinadores | conversaciones | pagos | permisos-pedidos | correcciones |
+ * uniones | colas}/pendientes → r_data: a row for each kind.
  */
 export interface WaitingRow {
   que: WaitingKind;

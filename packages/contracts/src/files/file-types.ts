@@ -79,6 +79,8 @@ export const FILE_TYPES = {
   documentoConvocatoria: PDF_ONLY,
   /** what proves an identity that operators correct: they upload it, and read it */
   documentoIdentidad: DOCUMENT,
+  /** what somebody sends with a question */
+  mensaje: DOCUMENT,
 } as const satisfies Record<string, readonly FileFormat[]>;
 export type FileType = keyof typeof FILE_TYPES;
 
@@ -101,6 +103,7 @@ export const FILE_TYPE_NAMES: Record<FileType, string> = {
   informe: 'Soporte de un informe de avance',
   documentoConvocatoria: 'Documento de una convocatoria',
   documentoIdentidad: 'Documento de identidad',
+  mensaje: 'Archivo de un mensaje',
 };
 
 export const CALL_DOCUMENT = 'documentoConvocatoria' satisfies FileType;

@@ -13,6 +13,7 @@ export const MARKERS = {
   responsable: { etiqueta: 'Responsable de la propuesta', ejemplo: 'Carmen Zambrano' },
   caso: { etiqueta: 'Número del caso', ejemplo: '1024' },
   envio: { etiqueta: 'Número del envío', ejemplo: '2' },
+  respuesta: { etiqueta: 'Cómo empieza la respuesta', ejemplo: 'Hola. Su pago llega esta semana' },
   llave: { etiqueta: 'Nombre de la llave de acceso', ejemplo: 'Teléfono de casa' },
   correoNuevo: { etiqueta: 'Correo nuevo de la cuenta', ejemplo: 'su correo nuevo' },
   cuando: { etiqueta: 'Día y hora', ejemplo: '15 de septiembre de 2026 a las 10:30' },

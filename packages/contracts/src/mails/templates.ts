@@ -2,6 +2,7 @@ import { placesIn } from '../braces.js';
 import type { WindowPhase } from '../events.js';
 import type { MailKind } from '../console/mails.js';
 import { CASE_NOTICES } from '../notices/case-notices.js';
+import { CONVERSATION_NOTICES } from '../notices/conversation-notices.js';
 import type { NoticeFacts, NoticeWords } from '../notices/notice-words.js';
 import { type NoticeName, NOTICES } from '../notices/notices.js';
 import { SCHOLARSHIP_NOTICES } from '../notices/scholarship-notices.js';
@@ -9,7 +10,7 @@ import { USER_WINDOW, WINDOW_NOTICES } from '../notices/window-notices.js';
 import { DIRECT_MAILS, type DirectMail, type DirectMailWords } from './direct-mails.js';
 import { MARKED, type Marker } from './markers.js';
 
-export const TEMPLATE_GROUPS = ['Cuenta', 'Becas de postgrado', 'Propuestas y equipos', 'Jornadas', 'Evaluación'] as const;
+export const TEMPLATE_GROUPS = ['Cuenta', 'Becas de postgrado', 'Propuestas y equipos', 'Jornadas', 'Evaluación', 'Preguntas'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
 
 /**
@@ -70,6 +71,7 @@ const MARKED_NOTICE = {
     periodo: MARKED.periodo,
     integrante: MARKED.integrante,
     responsable: MARKED.responsable,
+    respuesta: MARKED.respuesta,
   } satisfies NoticeFacts,
 };
 /** Notices of these name the call of their object. */
@@ -91,8 +93,12 @@ const direct = Object.entries<DirectMailWords>(DIRECT_MAILS).map(([id, { tipo, a
   return template(id as DirectMail, { nombre: asunto, grupo, tipo }, { asunto, apertura, cierre: null }, ofrece);
 });
 
-const groupOf = (name: string): TemplateGroup =>
-  name in SCHOLARSHIP_NOTICES ? 'Becas de postgrado' : name in CASE_NOTICES ? 'Evaluación' : 'Propuestas y equipos';
+const GROUPED: [notices: object, group: TemplateGroup][] = [
+  [SCHOLARSHIP_NOTICES, 'Becas de postgrado'],
+  [CASE_NOTICES, 'Evaluación'],
+  [CONVERSATION_NOTICES, 'Preguntas'],
+];
+const groupOf = (name: string): TemplateGroup => GROUPED.find(([all]) => Object.hasOwn(all, name))?.[1] ?? 'Propuestas y equipos';
 const notices = Object.entries<NoticeWords>(NOTICES).flatMap(([id, words]) => {
   const { preferencia, titulo, programa, datos } = words;
   if (preferencia === null) return [];

@@ -35,6 +35,8 @@ export type NoticeFacts = {
   ventana?: string;
   /** day on which a period begins, DD/MM/YYYY */
   periodo?: string;
+  /** how an answer to a question begins; left out: it is read in the registry alone */
+  respuesta?: string;
   tutor?: string;
   responsable?: string;
   integrante?: string;
@@ -59,5 +61,5 @@ export interface NoticeWords {
   ruta(asked: NoticeAsked): string;
   accion?: string;
   /** first part of the internal address that answers its facts; left out: its words need none */
-  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos';
+  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos' | 'conversaciones';
 }

@@ -1,6 +1,7 @@
 import { EXPORT_DAYS } from '../console/export.js';
 import { inList } from '../console/in-list.js';
 import { CASE_NOTICES } from './case-notices.js';
+import { CONVERSATION_NOTICES } from './conversation-notices.js';
 import type { NoticeWords } from './notice-words.js';
 import { PROPOSAL_NOTICES } from './proposal-notices.js';
 import { SCHOLARSHIP_NOTICES } from './scholarship-notices.js';
@@ -17,6 +18,7 @@ export const NOTICES = {
   ...PROPOSAL_NOTICES,
   ...TEAM_NOTICES,
   ...CASE_NOTICES,
+  ...CONVERSATION_NOTICES,
   certificadoRevocado: {
     preferencia: null,
     clave: ({ idObjeto }) => `revocado:certificado:${idObjeto}`,

@@ -75,6 +75,11 @@ export const VIEW_ROUTES: readonly string[] = [
   ask('usuarios/verFinanciacionSostenibilidad'),
   ask('usuarios/listaTipoEstatusSostenibilidad'),
   ask('evaluacion/resultado'),
+  // What they asked, and what they were answered.
+  ask('conversaciones/listar'),
+  ask('conversaciones/ver'),
+  ask('conversaciones/objeto'),
+  read('consultar/conversaciones/sin-leer'),
 ];
 
 /** 403: who looks as somebody else does nothing. */

@@ -4,7 +4,19 @@ import type { KindOfNotice } from './kind-of-notice.js';
 
 /** A notice in its words, of what its object is now. */
 export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsked, facts: NonNullable<NoticeFacts>): KindOfNotice {
-  const { motivo, observaciones, siguiente, sustituye, notas, acuse, tituloProyecto: proyecto, periodo, integrante, responsable } = facts;
+  const {
+    motivo,
+    observaciones,
+    siguiente,
+    sustituye,
+    notas,
+    acuse,
+    tituloProyecto: proyecto,
+    periodo,
+    integrante,
+    responsable,
+    respuesta,
+  } = facts;
   return {
     tipo: words.preferencia,
     clave: words.clave(asked),
@@ -13,7 +25,7 @@ export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsk
     ruta: facts.ruta ?? words.ruta(asked),
     accion: words.accion,
     plantilla: aviso,
-    datos: { caso: String(asked.idObjeto), envio: String(asked.vez), proyecto, periodo, integrante, responsable },
+    datos: { caso: String(asked.idObjeto), envio: String(asked.vez), proyecto, periodo, integrante, responsable, respuesta },
     programa: words.programa ?? facts.programa,
     ventana: words.ventana ?? facts.ventana,
     motivo,

@@ -33,6 +33,7 @@ describe('Preferences', () => {
       'pago',
       'informe',
       'equipo',
+      'respuesta',
       'ventanaProxima',
       'ventanaAbre',
       'ventanaCierra',

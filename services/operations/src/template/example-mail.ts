@@ -30,6 +30,7 @@ const FACTS = {
   tituloProyecto: EXAMPLES.proyecto,
   periodo: EXAMPLES.periodo,
   integrante: EXAMPLES.integrante,
+  respuesta: EXAMPLES.respuesta,
   responsable: EXAMPLES.responsable,
 } satisfies NoticeFacts;
 /** These are said with notes to single fields. */

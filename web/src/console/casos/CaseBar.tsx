@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { showMoment } from '../kit/cells.js';
 import { summaryOf, waited } from '../review/case-names.js';
 import { DeskKeys } from './DeskKeys.js';
-import { useKey } from './useKey.js';
+import { useKey } from '../kit/useKey.js';
 import type { Neighbours } from '../review/useOrder.js';
 
 /** The way back to the list, what the case is, and the way to the cases before and after it. */

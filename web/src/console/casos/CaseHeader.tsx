@@ -19,7 +19,7 @@ import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
 import { useCasePresence } from './useCasePresence.js';
-import { useKey } from './useKey.js';
+import { useKey } from '../kit/useKey.js';
 import type { Neighbours } from '../review/useOrder.js';
 
 /** One of the kind's decisions, or a way to step aside. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { RecordDialog } from '../kit/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { DECIDING_KEYS, choiceBy } from './deciding-keys.js';
-import { useKey, useKeysOn } from './useKey.js';
+import { useKey, useKeysOn } from '../kit/useKey.js';
 
 /** Says which keys there are, by its button or by «?», and switches them off. */
 export function DeskKeys({ view }: { view: CaseView | undefined }) {

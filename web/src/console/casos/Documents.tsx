@@ -9,7 +9,7 @@ import type { FieldNotes } from '../review/field-notes.js';
 import { questionable } from '../review/case-names.js';
 import { useDeskWide } from '../review/Deciding.js';
 import { sentencesFor } from './sentences.js';
-import { useKey } from './useKey.js';
+import { useKey } from '../kit/useKey.js';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 

@@ -1,3 +1,4 @@
+import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import type { WAITING, WaitingKind, WaitingRow } from '@registro/contracts/console/waiting';
 import type { DeskFigure } from '@registro/contracts/evaluation/desk';
 import type { Permission } from '@registro/contracts/roles';
@@ -17,6 +18,7 @@ const SOURCES: readonly { path: WaitingSource; permisos: readonly Permission[] }
   { path: 'pagos', permisos: ['pagos-preparar', 'pagos-aprobar'] },
   { path: 'permisos-pedidos', permisos: ['usuarios'] },
   { path: 'correcciones', permisos: ['usuarios'] },
+  { path: 'conversaciones', permisos: ANSWERERS },
   { path: 'colas', permisos: ['colas'] },
 ];
 /** ms; the menu and the first page ask with one another's answers, and again after this. */

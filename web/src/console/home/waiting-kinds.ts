@@ -71,5 +71,6 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar' },
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar' },
   desembolsos: { one: 'desembolso por liberar', many: 'desembolsos por liberar' },
+  conversaciones: { one: 'pregunta por responder', many: 'preguntas por responder' },
   'sin-evaluador': { one: 'caso sin evaluador', many: 'casos sin evaluador' },
 };

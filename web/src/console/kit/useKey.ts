@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { isAsking } from '../kit/useLiveAgain.js';
+import { isAsking } from './useLiveAgain.js';
 
 /**
  * Whether the person wants keys of one letter; a switch in the list of keys turns them off (WCAG 2.1.4). Kept for the

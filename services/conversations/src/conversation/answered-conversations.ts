@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { WaitingRow } from '@registro/contracts/console/waiting';
+import {
+  type Answerer,
+  answeredBy,
+  ASKABLE,
+  beginningOf,
+  CONVERSATION_NOT_FOUND,
+  type ConversationRow,
+  type ConversationView,
+} from '@registro/contracts/conversations/conversation';
+import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { answered } from './answered.js';
+import { Cards } from './cards.js';
+import type { Conversation } from './conversation.entity.js';
+import { shown } from './conversation.list.js';
+import { messagesOf } from './messages-of.js';
+
+/** What who answers reads of a conversation (rule Q-3), and what its notices say. */
+@Injectable()
+export class AnsweredConversations {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cards: Cards,
+  ) {}
+
+  /** With what it is about as it stands now. */
+  async one(user: SessionUser, id: number, antesDe: number | null): Promise<ConversationView> {
+    const found = await row(
+      this.em,
+      sql<ConversationRow & { cedula: string | null }>`
+        select ${shown}, (select q.documento from platform.quien q where q.id = c."idUsuario") as cedula
+        from conversations.conversacion c where c.id = ${id} and ${answered(user)}`,
+    );
+    if (!found) notFound(CONVERSATION_NOT_FOUND);
+    const [card, page] = await Promise.all([this.cards.shown(found.objeto, found.idObjeto), messagesOf(this.em, id, antesDe, true)]);
+    const ficha = card && { titulo: card.titulo, estado: card.estado, ruta: card.ruta, rutaConsola: card.rutaConsola };
+    return { ...found, ...page, ficha };
+  }
+
+  /** To whom what this operator answers may be given: those who answer one of the same kinds. */
+  operators({ permisos }: SessionUser): Promise<Answerer[]> {
+    const kinds = answeredBy(permisos).flatMap((objeto) => ASKABLE[objeto].permisos);
+    return rows(
+      this.em,
+      sql<Answerer>`select id, nombre from platform.quien
+        where activo and 'operador' = any(roles) and permisos && ${kinds}::text[] order by nombre, id limit 500`,
+    );
+  }
+
+  /** How many wait for the registry, of those that this operator answers, and since when the oldest does. */
+  waiting(user: SessionUser): Promise<WaitingRow[]> {
+    return rows(
+      this.em,
+      sql<WaitingRow>`select 'conversaciones' as que, count(*)::int as cuantos, min(c.espera) as desde
+        from conversations.conversacion c where c.espera is not null and ${answered(user)}`,
+    );
+  }
+
+  /** How the answer begins, where the kind of its object lets a mail carry it. */
+  async told(id: number, aviso: string, vez: number): Promise<NoticeFacts> {
+    if (aviso !== 'preguntaRespondida') return {};
+    const found = await row(
+      this.em,
+      sql<Pick<Conversation, 'objeto'> & { texto: string }>`select c.objeto, m.texto from conversations.conversacion c
+        join conversations.mensaje m on m."idConversacion" = c.id where c.id = ${id} and m.id = ${vez} and m.clase = 'respuesta'`,
+    );
+    if (!found) notFound(CONVERSATION_NOT_FOUND);
+    return ASKABLE[found.objeto].porCorreo ? { respuesta: beginningOf(found.texto) } : {};
+  }
+}

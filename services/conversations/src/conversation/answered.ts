@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { answeredBy, ASKABLE, CONVERSATION_NOT_FOUND } from '@registro/contracts/conversations/conversation';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row } from '@registro/platform/database/database';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { notFound } from '@registro/platform/errors';
+import type { Emitted } from '@registro/platform/events/emit';
+import { personOf } from '@registro/platform/merge/same-person';
+import { type RawBuilder, sql } from 'kysely';
+import { Conversation } from './conversation.entity.js';
+
+/**
+ * SQL: the conversation `c` is of a kind that this operator answers, and not their own, by whichever account (rule Q-3):
+ * any other does not exist for them.
+ */
+export const answered = ({ id, permisos }: Pick<SessionUser, 'id' | 'permisos'>): RawBuilder<boolean> =>
+  sql<boolean>`(c.objeto = any(${answeredBy(permisos)}::text[]) and c."idUsuario" not in (select id from ${personOf(id)} yo))`;
+
+/** A conversation that they answer, nobody else's to change until the transaction ends; 404 for any other. */
+export async function lockAnswered(em: EntityManager, user: SessionUser, id: number): Promise<Conversation> {
+  const conversation = await lockedRow(em, Conversation, { id }, CONVERSATION_NOT_FOUND);
+  const theirs = await row(em, sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user)}`);
+  return theirs ? conversation : notFound(CONVERSATION_NOT_FOUND);
+}
+
+/** What open screens of it show is another by now. */
+export const changed = ({ objeto, idUsuario }: Pick<Conversation, 'objeto' | 'idUsuario'>): Emitted => [
+  'screens.changed',
+  { usuarios: [idUsuario], permisos: [...ASKABLE[objeto].permisos], cambio: { tipo: 'conversacion' } },
+];

@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { BULK_BUDGET } from '@registro/contracts/console/bulk';
+import {
+  AnswerConversation,
+  AssignConversations,
+  NoteConversation,
+  ResolveConversations,
+  SayConversationPresence,
+} from '@registro/contracts/conversations/asking';
+import { ANSWERERS } from '@registro/contracts/conversations/conversation';
+import { Endpoint, Read, User, type Who } from '@registro/platform/auth/endpoint';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Budget } from '@registro/platform/http/json-budget';
+import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listIds, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { AnswerConversationCommand } from '../message/answer-conversation.js';
+import { NoteConversationCommand } from '../message/note-conversation.js';
+import { AnsweredConversations } from './answered-conversations.js';
+import { AssignConversationsCommand } from './assign-conversations.js';
+import { conversationList } from './conversation.list.js';
+import { ResolveConversationsCommand } from './resolve-conversations.js';
+import { SayConversationPresenceCommand } from './say-conversation-presence.js';
+
+/** Who answers questions of some kind; which of them exist for whom is each query's to say. */
+const answerers = ANSWERERS.map((permiso) => `operador:${permiso}`) as [Who, ...Who[]];
+/** As many as one goes through by keyboard. */
+const ORDER_MAX = 500;
+
+/** Questions as who answers them reads them. */
+@Controller('api')
+export class ConversationsController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly answered: AnsweredConversations,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @ListRoute('recursos/conversaciones', ...answerers)
+  list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, conversationList(user), query, reply);
+  }
+
+  @Read('recursos/conversaciones/pendientes', ...answerers)
+  waiting(@User() user: SessionUser) {
+    return this.answered.waiting(user);
+  }
+
+  @Read('recursos/conversaciones/operadores', ...answerers)
+  operators(@User() user: SessionUser) {
+    return this.answered.operators(user);
+  }
+
+  @OrderRoute('recursos/conversaciones/orden', ...answerers)
+  order(@User() user: SessionUser, @Query() query: ListQuery) {
+    return listIds(this.em, conversationList(user), query, ORDER_MAX);
+  }
+
+  /** `?antesDe=` the messages before this one */
+  @Read('recursos/conversaciones/:id', ...answerers)
+  one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Query('antesDe') antesDe: string | undefined) {
+    return this.answered.one(user, id, antesDe && /^\d{1,9}$/.test(antesDe) ? Number(antesDe) : null);
+  }
+
+  @Endpoint('recursos/conversaciones/asignar', ...answerers)
+  @Budget(BULK_BUDGET)
+  assign(@User() user: SessionUser, @Body() asked: AssignConversations) {
+    return this.commands.execute(new AssignConversationsCommand(user, asked));
+  }
+
+  @Endpoint('recursos/conversaciones/resolver', ...answerers)
+  @Budget(BULK_BUDGET)
+  resolve(@User() user: SessionUser, @Body() asked: ResolveConversations) {
+    return this.commands.execute(new ResolveConversationsCommand(user, asked));
+  }
+
+  @Endpoint('recursos/conversaciones/:id/responder', ...answerers)
+  answer(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: AnswerConversation) {
+    return this.commands.execute(new AnswerConversationCommand(user, id, body));
+  }
+
+  @Endpoint('recursos/conversaciones/:id/nota', ...answerers)
+  note(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: NoteConversation) {
+    return this.commands.execute(new NoteConversationCommand(user, id, body));
+  }
+
+  @Endpoint('recursos/conversaciones/:id/presencia', ...answerers)
+  presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayConversationPresence) {
+    return this.commands.execute(new SayConversationPresenceCommand(user, id, presente));
+  }
+
+  @Read('interno/conversaciones/:id/avisos/:aviso', 'interno')
+  told(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
+    return this.answered.told(id, aviso, vez);
+  }
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MESSAGE_FILE } from '@registro/contracts/conversations/asking';
+import { attachedTo, MESSAGES_A_DAY, MESSAGES_MOST, type MessageKind } from '@registro/contracts/conversations/conversation';
+import type { Internal } from '@registro/platform/auth/internal';
+import { row, rows } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import type { Emitted } from '@registro/platform/events/emit';
+import { checkFiles } from '@registro/platform/files/check-files';
+import { sql } from 'kysely';
+import { changed } from '../conversation/answered.js';
+import type { Conversation } from '../conversation/conversation.entity.js';
+
+interface Written {
+  clase: MessageKind;
+  idUsuario: number;
+  texto: string;
+  archivos?: string[];
+}
+
+/** Adds a message; answers its id. */
+export async function write(
+  em: EntityManager,
+  idConversacion: number,
+  { clase, idUsuario, texto, archivos = [] }: Written,
+): Promise<number> {
+  const saved = await row(
+    em,
+    sql<{ id: number }>`insert into conversations.mensaje ("idConversacion", clase, "idUsuario", texto, archivos)
+      values (${idConversacion}, ${clase}, ${idUsuario}, ${texto}, ${archivos}::text[]) returning id`,
+  );
+  return saved!.id;
+}
+
+/** Files that come with a message: the person's own, published, and part of nothing but this conversation. */
+export async function assertFiles(internal: Internal, idUsuario: number, part: string, archivos: string[]): Promise<void> {
+  if (!archivos.length) return;
+  const named = archivos.map((id, at) => ({ campo: `archivos.${at}`, id, tipo: MESSAGE_FILE }) as const);
+  await checkFiles(internal, idUsuario, part, named);
+}
+
+/** What a conversation's files are part of. */
+export const partOf = ({ objeto, id }: Pick<Conversation, 'objeto' | 'id'>): string => `${attachedTo(objeto)}:${id}`;
+
+/** What is told of a person's message. */
+export const afterWriting = (conversation: Conversation, archivos: string[]): Emitted[] => [
+  changed(conversation),
+  ...(archivos.length
+    ? [['files.attached', { adjunto: partOf(conversation), idUsuario: conversation.idUsuario, archivos }] satisfies Emitted]
+    : []),
+];
+
+/**
+ * Refuses what is too much of one person (rule Q-6). Whoever writes holds their lock until the end, so that what was
+ * counted is still so.
+ */
+export async function assertFew(em: EntityManager, idUsuario: number): Promise<void> {
+  await rows(em, sql`select pg_advisory_xact_lock(727407, ${idUsuario})`);
+  const today = await row(
+    em,
+    sql<{ n: number }>`select count(*)::int as n from conversations.conversacion c join conversations.mensaje m on m."idConversacion" = c.id
+      where c."idUsuario" = ${idUsuario} and c.ultimo > now() - interval '1 day' and m.clase = 'persona' and m.fecha > now() - interval '1 day'`,
+  );
+  if (today!.n >= MESSAGES_A_DAY) refuse(MESSAGES_MOST);
+}

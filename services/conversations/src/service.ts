@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
+import type { Service } from '@registro/platform/service';
+import { AnsweredConversations } from './conversation/answered-conversations.js';
+import { AssignConversationsHandler } from './conversation/assign-conversations.js';
+import { Cards } from './conversation/cards.js';
+import { ConversationsController } from './conversation/conversations.controller.js';
+import { OwnConversationsReads } from './conversation/own-conversations.js';
+import { OwnConversationsController } from './conversation/own.controller.js';
+import { ResolveConversationsHandler } from './conversation/resolve-conversations.js';
+import { seedDemo } from './conversation/seed-demo.js';
+import { SayConversationPresenceHandler } from './conversation/say-conversation-presence.js';
+import { conversationsMigrations } from './conversations.migrations.js';
+import { tables } from './conversations.tables.js';
+import { personRows } from './merge/person-rows.js';
+import { AnswerConversationHandler } from './message/answer-conversation.js';
+import { AskQuestionHandler } from './message/ask-question.js';
+import { MarkReadHandler } from './message/mark-read.js';
+import { NoteConversationHandler } from './message/note-conversation.js';
+import { WriteMessageHandler } from './message/write-message.js';
+
+@Module({
+  controllers: [personPreview(personRows), OwnConversationsController, ConversationsController],
+  providers: [
+    personMover(personRows),
+    Cards,
+    OwnConversationsReads,
+    AnsweredConversations,
+    AskQuestionHandler,
+    WriteMessageHandler,
+    MarkReadHandler,
+    AnswerConversationHandler,
+    NoteConversationHandler,
+    AssignConversationsHandler,
+    ResolveConversationsHandler,
+    SayConversationPresenceHandler,
+  ],
+})
+class ConversationsModule {}
+
+/** Questions that people ask about anything that is theirs, and the answers of who may see it. */
+export const conversations: Service = {
+  name: 'conversations',
+  person: personRows,
+  module: ConversationsModule,
+  tables,
+  migrations: conversationsMigrations,
+  seed: seedDemo,
+};

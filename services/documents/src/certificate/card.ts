@@ -1,0 +1,21 @@
+import { CERTIFICATE_STATE_NAMES, type CertificateState } from '@registro/contracts/documents/certificate-rules';
+import { objectCard } from '@registro/platform/cards';
+import { sql } from 'kysely';
+
+interface Found {
+  idUsuario: number;
+  numero: string;
+  estado: CertificateState;
+}
+
+/** What a conversation says of a certificate. */
+export const CertificateCard = objectCard<Found>('certificado', {
+  find: (id) => sql<Found>`select "idUsuario", numero, estado from documents.certificado where id = ${id}`,
+  card: ({ idUsuario, numero, estado }) => ({
+    idUsuario,
+    titulo: `Certificado ${numero}`,
+    estado: CERTIFICATE_STATE_NAMES[estado],
+    ruta: '/usuario/listar',
+    rutaConsola: '/consola/certificados',
+  }),
+});

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AnswerConversation, MESSAGE_MAX, NOTE_MAX, NoteConversation, READY_ANSWERS } from '@registro/contracts/conversations/asking';
+import type { ConversationView } from '@registro/contracts/conversations/conversation';
+import { fillSentence } from '@registro/contracts/evaluation/sentences';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { type ContractForm as Form, useContractForm } from '../../forms/useContractForm.js';
+import { useToast } from '../../ui/Feedback.js';
+import { useKey } from '../kit/useKey.js';
+import { Panel } from '../review/Panel.js';
+import { ReadySentences } from '../review/ReadySentences.js';
+import type { Neighbours } from './order.js';
+import { sendLater, UNDO_MS } from './send-later.js';
+
+interface Props {
+  view: ConversationView;
+  /** the last message that is on the screen */
+  read: number;
+  order: Neighbours;
+  onDone: () => void;
+}
+
+/** What is typed stays in this browser until it was sent, also when another question is opened. */
+function useKept<T extends object>(form: Form<T>, key: string): void {
+  useEffect(() => {
+    const watching = form.watch(({ texto }) => sessionStorage.setItem(key, String(texto ?? '')));
+    return () => watching.unsubscribe();
+  }, [form, key]);
+}
+const answerKey = (id: number) => `respuesta ${id}`;
+
+/** The answer, and what is noted for the others. */
+export function Write(props: Props) {
+  return (
+    <>
+      <Answer {...props} />
+      <Note {...props} />
+    </>
+  );
+}
+
+function Answer({ view, read, order, onDone }: Props) {
+  const { id, objeto, nombre, titulo } = view;
+  const key = answerKey(id);
+  const form = useContractForm(AnswerConversation, { texto: sessionStorage.getItem(key) ?? '', resolver: false, leido: read });
+  const texto = (useWatch({ control: form.control, name: 'texto' }) as string | null) ?? '';
+  const place = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const navigate = useNavigate();
+  useKept(form, key);
+  useEffect(() => form.setValue('leido', read), [form, read]);
+  useKey(['r'], () => place.current?.querySelector('textarea')?.focus());
+  const sentences = READY_ANSWERS.filter(({ objetos }) => !objetos || objetos.includes(objeto)).map((one) =>
+    fillSentence(one.texto, { nombre, titulo }),
+  );
+  const send = (resolver: boolean) => (answer: AnswerConversation) => {
+    const back = () => void navigate(`/consola/conversaciones/${id}/show`);
+    const undo = sendLater({
+      id,
+      answer: { ...answer, resolver },
+      onSent: () => {
+        sessionStorage.removeItem(key);
+        onDone();
+      },
+      onFailed: (error) =>
+        toast(`No se envió la respuesta a ${nombre}: ${messageOf(error)}`, 'error', { label: 'Abrirla', act: back, forMs: 60_000 }),
+    });
+    const takeBack = () => {
+      undo();
+      sessionStorage.setItem(key, answer.texto);
+      form.setValue('texto', answer.texto);
+      back();
+    };
+    toast(`Respuesta a ${nombre}: se envía en unos segundos`, 'info', { label: 'Deshacer', act: takeBack, forMs: UNDO_MS - 500 });
+    // Until it has gone it stays in this browser, and is not shown as if it were still to be written.
+    form.reset({ texto: '', resolver: false, leido: read });
+    sessionStorage.setItem(key, answer.texto);
+    if (order.next !== null) order.open(order.next);
+  };
+  const submit = (resolver: boolean) => void form.handleSubmit(send(resolver))();
+  return (
+    <Panel title="Responder">
+      <ContractForm form={form} onSubmit={send(false)} style={{ display: 'grid', gap: '0.75rem' }}>
+        <Box
+          ref={place}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            submit(event.shiftKey);
+          }}
+        >
+          <ReadySentences
+            sentences={sentences}
+            label="Respuesta"
+            text={texto}
+            onText={(next) => form.setValue('texto', next, { shouldDirty: true })}
+          >
+            <TextInput
+              name="texto"
+              label="Respuesta"
+              required
+              rows={5}
+              maxLength={MESSAGE_MAX}
+              hint="La lee la persona. Ctrl + Enter envía; con Mayús, además resuelve."
+            />
+          </ReadySentences>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained">
+            Enviar
+          </Button>
+          <Button variant="outlined" onClick={() => submit(true)}>
+            Enviar y resolver
+          </Button>
+        </Box>
+      </ContractForm>
+    </Panel>
+  );
+}
+
+function Note({ view: { id }, onDone }: Props) {
+  const key = `nota de pregunta ${id}`;
+  const form = useContractForm(NoteConversation, { texto: sessionStorage.getItem(key) ?? '' });
+  useKept(form, key);
+  return (
+    <Panel title="Nota interna" folds={{ name: 'pregunta.nota', open: false }}>
+      <ContractForm
+        form={form}
+        onSubmit={async (values) => {
+          await post(`recursos/conversaciones/${id}/nota`, values);
+          form.reset({ texto: '' });
+          sessionStorage.removeItem(key);
+          onDone();
+        }}
+        style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}
+      >
+        <TextInput name="texto" label="Nota" rows={2} maxLength={NOTE_MAX} hint="La leen quienes responden; la persona, no." />
+        <Button type="submit" variant="outlined" loading={form.formState.isSubmitting}>
+          Agregar nota
+        </Button>
+      </ContractForm>
+    </Panel>
+  );
+}
