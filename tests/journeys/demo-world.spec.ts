@@ -149,7 +149,8 @@ describe('The demo’s world', () => {
       const correo = `${who}@demo.ve`;
       const { rows } = await db().query<Record<string, string>>(
         `select (select id from scholarships.beca where "idUsuario" = u.id limit 1) as beca, (select id from calls.proyecto where "idUsuario" = u.id limit 1) as proyecto,
-           (select id from products.producto where "idUsuario" = u.id limit 1) as producto, (select id from documents.archivo where "idUsuario" = u.id limit 1) as archivo
+           (select id from products.producto where "idUsuario" = u.id limit 1) as producto, (select id from documents.archivo where "idUsuario" = u.id limit 1) as archivo,
+           (select id from conversations.conversacion where "idUsuario" = u.id limit 1) as conversacion
          from accounts."user" u where email = $1`,
         [correo],
       );
@@ -171,7 +172,7 @@ describe('The demo’s world', () => {
         await db().query(
           `select (select count(*) from scholarships.beca) as becas, (select count(*) from scholarships.acuse) as acuses, (select count(*) from evaluation.caso) as casos,
              (select count(*) from evaluation.decision) as decisiones, (select count(*) from evaluation.movimiento) as movimientos, (select count(*) from documents.archivo) as archivos,
-             (select count(*) from products.producto) as productos, (select count(*) from calls.convocatoria) as convocatorias, (select count(*) from accounts."user") as personas`,
+             (select count(*) from products.producto) as productos, (select count(*) from calls.convocatoria) as convocatorias, (select count(*) from accounts."user") as personas, (select count(*) from conversations.conversacion) as preguntas`,
         )
       ).rows;
     const before = await count();

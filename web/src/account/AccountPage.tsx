@@ -1,5 +1,6 @@
 import type { Role } from '@registro/contracts/roles';
 import { useSession } from '../session/session.js';
+import { askPath } from '../ui/addresses.js';
 import { ButtonLink } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
@@ -20,7 +21,18 @@ export default function AccountPage() {
   const { usuario, estatus } = useSession();
   return (
     <>
-      <PageTitle text={`${usuario?.email} · ${(estatus?.roles ?? []).map((rol) => ROLES[rol]).join(', ')}`}>Mi cuenta</PageTitle>
+      <PageTitle
+        text={`${usuario?.email} · ${(estatus?.roles ?? []).map((rol) => ROLES[rol]).join(', ')}`}
+        actions={
+          estatus?.roles.includes('investigador') && (
+            <ButtonLink kind="outline" start="mail" to={askPath('cuenta', Number(usuario?.id))}>
+              Preguntar por mi cuenta
+            </ButtonLink>
+          )
+        }
+      >
+        Mi cuenta
+      </PageTitle>
       <div className="partes cuenta-partes">
         <Section id="colores" title="Colores de la pantalla" text="Se recuerda en este dispositivo.">
           <ModeToggle />

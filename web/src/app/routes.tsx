@@ -1,4 +1,5 @@
 import { callRoutes } from '../calls/routes.js';
+import { messageRoutes } from '../messages/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = around([
               page('documento/:id', () => import('../files/DocumentPage.js')),
               ...postgraduateRoutes,
               ...callRoutes,
+              ...messageRoutes,
             ],
           },
         ],

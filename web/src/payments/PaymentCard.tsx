@@ -2,6 +2,7 @@ import { centsToNumber, numberToCents, showAmount } from '@registro/contracts/mo
 import { PAYMENT_STATE_NAMES } from '@registro/contracts/payments/owed';
 import type { PaymentWhere } from '@registro/contracts/payments/where';
 import { useId, useState } from 'react';
+import { askPath } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { PAYMENT_TONES } from '../ui/status-tones.js';
@@ -68,6 +69,9 @@ export function PaymentCard({ payment: p, asOf, heading: Heading }: Props) {
         <Button kind="text" small start="history" onClick={() => setOpen(!open)} aria-expanded={open}>
           {open ? 'Ocultar los pasos' : 'Ver todos los pasos'}
         </Button>
+        <ButtonLink kind="text" small start="mail" to={askPath('pago', p.id)} aria-label={`Preguntar por ${p.nombreConcepto}: ${p.titulo}`}>
+          Preguntar
+        </ButtonLink>
       </div>
       {open && <PaymentSteps steps={p.pasos} />}
     </li>

@@ -5,6 +5,8 @@ import { nameIn, signOut, useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { Menu, type MenuLine } from '../ui/Menu.js';
 import { useMatches } from '../ui/useMatches.js';
+import { useUnreadMessages } from './unread-messages.js';
+import { MESSAGES } from '../ui/addresses.js';
 import { ACCOUNT, entriesOf } from './entries.js';
 
 /** Who is signed in, with the menu of the account. */
@@ -12,6 +14,7 @@ export function AccountMenu() {
   const session = useSession();
   const { usuario, estatus } = session;
   const look = currentLook();
+  const unread = useUnreadMessages(estatus?.roles.includes('investigador') ?? false);
   const mayLeave = useLeaveAll();
   // Where the side rail stands it has the entries that the bottom bar lacks (shell.css).
   const inConsole = useLocation().pathname.startsWith('/consola');
@@ -21,7 +24,11 @@ export function AccountMenu() {
     if (await mayLeave(true)) await signOut();
   };
   const lines: MenuLine[] = [
-    ...(rail || inConsole ? [] : entriesOf(estatus?.roles ?? []).filter(({ railOnly, to }) => railOnly && to !== ACCOUNT)),
+    ...(rail || inConsole
+      ? []
+      : entriesOf(estatus?.roles ?? [])
+          .filter(({ railOnly, to }) => railOnly && to !== ACCOUNT)
+          .map((entry) => (entry.to === MESSAGES && unread ? { ...entry, note: `${unread} sin leer` } : entry))),
     ...(look ? [] : [{ label: 'Mi cuenta', icon: 'settings', note: usuario?.email, to: ACCOUNT } as const]),
     { label: look ? 'Salir de la vista' : 'Cerrar sesión', icon: 'logout', act: () => void leave() },
   ];

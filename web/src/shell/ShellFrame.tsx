@@ -12,6 +12,8 @@ interface Props {
   home: string;
   /** who is signed in, in the rail */
   who?: ReactNode;
+  /** how much waits behind an entry, by where it leads */
+  waiting?: Readonly<Record<string, number>>;
   /** at the end of the header */
   tools?: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface Props {
  * The frame of every screen but the console's: side rail on a wide screen, bottom bar on a phone.
  * Nothing but markup: the build renders it too, and people see it before any code comes (web/scripts/pages.mjs).
  */
-export function ShellFrame({ roles, home, who, tools, children }: Props) {
+export function ShellFrame({ roles, home, who, waiting = {}, tools, children }: Props) {
   const { pathname } = useLocation();
   const links = (inBar: boolean) => {
     const shown = entriesOf(roles).filter(({ railOnly }) => !inBar || !railOnly);
@@ -39,6 +41,7 @@ export function ShellFrame({ roles, home, who, tools, children }: Props) {
           <Icon name={icon} />
         )}
         {label}
+        {waiting[to] ? <span className="espera-cuenta">{waiting[to]} sin leer</span> : null}
       </Link>
     ));
   };

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '@registro/contracts/roles';
-import { TUTORS, VERTEX_3 } from '../ui/addresses.js';
+import { MESSAGES, TUTORS, VERTEX_3 } from '../ui/addresses.js';
 import type { IconName } from '../ui/Icon.js';
 
 export const ACCOUNT = '/cuenta';
@@ -19,6 +19,7 @@ const own: ShellEntry[] = [
   { to: '/usuario/vertice-1', label: 'Becas', icon: 'scholarship' },
   { to: VERTEX_3, label: 'Convocatorias', icon: 'megaphone' },
   { to: TUTORS, label: 'Tutores', icon: 'people', railOnly: true },
+  { to: MESSAGES, label: 'Mensajes', icon: 'mail', railOnly: true },
 ];
 
 /**

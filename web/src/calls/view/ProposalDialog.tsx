@@ -1,5 +1,6 @@
 import { Accordion } from '../../ui/Accordion.js';
-import { Button } from '../../ui/Button.js';
+import { askPath } from '../../ui/addresses.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import '../calls.css';
@@ -18,9 +19,14 @@ export default function ProposalDialog({ row, onClose }: { row: Row; onClose: ()
       title={screens.view}
       onClose={onClose}
       actions={
-        <Button onClick={onClose} autoFocus>
-          Cerrar
-        </Button>
+        <>
+          <ButtonLink kind="text" to={askPath('proyecto', row.id)} start="mail">
+            Preguntar
+          </ButtonLink>
+          <Button onClick={onClose} autoFocus>
+            Cerrar
+          </Button>
+        </>
       }
     >
       <div className="propuesta-cabeza">

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.js';
 import { Facts } from '../../records/Facts.js';
 import { Accordion } from '../../ui/Accordion.js';
+import { askPath } from '../../ui/addresses.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -20,9 +21,14 @@ export function ProductDialog({ id, onClose }: { id: number; onClose: () => void
       actions={
         <>
           {product.data && (
-            <ButtonLink kind="text" to={editPath(id)} start="edit">
-              Editar
-            </ButtonLink>
+            <>
+              <ButtonLink kind="text" to={askPath('producto', id)} start="mail">
+                Preguntar
+              </ButtonLink>
+              <ButtonLink kind="text" to={editPath(id)} start="edit">
+                Editar
+              </ButtonLink>
+            </>
           )}
           <Button onClick={onClose} autoFocus>
             Cerrar

@@ -7,6 +7,7 @@ import { useParams } from '../../ui/router.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { askPath } from '../../ui/addresses.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
@@ -71,6 +72,9 @@ function View({ read }: { read: ScholarshipRead }) {
       <div className="beca-pie">
         <ButtonLink kind="text" to={LIST} start="back">
           Volver al listado
+        </ButtonLink>
+        <ButtonLink kind="outline" to={askPath('beca', read.id)} start="mail">
+          Preguntar
         </ButtonLink>
         {read.puede.editar && (
           <ButtonLink to={editPath(read.id)} start="edit">

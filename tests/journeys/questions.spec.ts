@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { asked, conversation, ofOwn } from '../builders/conversations.js';
+import { eventually } from '../builders/db.js';
+import { newPersonAs } from '../builders/user.js';
+import { scholar } from '../builders/period.js';
+import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { twoPayments } from './process-form.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button, field } = controls(() => page);
+
+it('A scholar asks about a payment on a phone, and reads the answer there when it comes', async () => {
+  const agent = await scholar();
+  await twoPayments(agent);
+  page = await openAs(browser(), agent, { width: 390 });
+  await page.goto('/usuario/listar');
+  await page.getByRole('link', { name: /^Preguntar por Matrícula/ }).click();
+  await page.getByRole('heading', { name: 'Preguntar por su pago' }).waitFor();
+  await field('Asunto').fill('¿Cuándo llega mi pago?');
+  await button('Enviar la pregunta').click();
+  await page.getByText('Escriba su mensaje').first().waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await field('Su pregunta').fill('Lo espero desde enero.');
+  await button('Enviar la pregunta').click();
+  await page.getByText('Lo espero desde enero.').waitFor();
+  await page.getByText('Espera respuesta del Registro').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
+
+  // What is typed and not sent stays.
+  await field('Su mensaje').fill('Una cosa más');
+  await page.getByText(/^Borrador guardado/).waitFor();
+  await page.goto('/usuario/mensajes');
+  await page.getByRole('link', { name: /¿Cuándo llega mi pago\?/ }).click();
+  await page.getByText('Recuperamos lo que dejó sin guardar.').waitFor();
+  expect(await field('Su mensaje').inputValue()).toBe('Una cosa más');
+
+  const operator = await newPersonAs('operador', ['pagos-aprobar']);
+  const desk = await openAs(browser(), operator);
+  await desk.goto(`/consola/conversaciones/${id}/show`);
+  await desk.getByText('Lo espero desde enero.').waitFor();
+  expect(await obstacles(desk)).toEqual([]);
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('Llega esta semana.');
+  await desk.keyboard.press('Control+Enter');
+  await page.getByText('Llega esta semana.').waitFor();
+  await page.getByText('Respondida').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await eventually('it is read', async () => !(await ofOwn(agent, id)).sinLeer);
+  await desk.context().close();
+});
+
+it('An operator answers by keyboard, takes one back, and sees who else answers', async () => {
+  const { person, operator, id } = await conversation();
+  const second = await asked(person, { asunto: 'La segunda' });
+  const colleague = await newPersonAs('operador', ['usuarios']);
+  page = await openAs(browser(), operator);
+  const filter = encodeURIComponent(JSON.stringify({ estado: 'registro', idUsuario: person.id }));
+  await page.goto(`/consola/conversaciones?filter=${filter}&sort=espera&order=ASC`);
+  await page.getByRole('link', { name: /Mi segundo apellido/ }).click();
+  await page.getByText('Pregunta 1 de 2').waitFor();
+  const other = await openAs(browser(), colleague);
+  await other.goto(`/consola/conversaciones/${id}/show`);
+  await other.getByText(`${operator.correo} está respondiendo esta pregunta.`).waitFor();
+  await other.context().close();
+
+  await page.keyboard.press('t');
+  await button('Tomar').waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await page.keyboard.type('Se corrigió.');
+  await page.keyboard.press('Control+Enter');
+  // On to the next one; the answer waits for some seconds, and is taken back.
+  await page.getByText('Pregunta 2 de 2').waitFor();
+  await button('Deshacer').click();
+  await page.getByText('Pregunta 1 de 2').waitFor();
+  expect(await field('Respuesta').inputValue()).toBe('Se corrigió.');
+  expect((await ofOwn(person, id)).mensajes).toHaveLength(1);
+  await button('Enviar y resolver').click();
+  await page.getByText('Pregunta 2 de 2').waitFor();
+  await eventually('the answer has gone', async () => (await ofOwn(person, id)).estado === 'resuelta');
+  expect(await obstacles(page)).toEqual([]);
+
+  await page.goto(`/consola/conversaciones?filter=${filter}`);
+  await page.getByRole('checkbox', { name: /Elegir «La segunda»/ }).check();
+  await button('Tomar').click();
+  await page.getByRole('dialog').getByText('1 pregunta se asignará.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomar' }).click();
+  await page.getByText('1 pregunta asignada.').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  expect((await ofOwn(person, second)).estado).toBe('registro');
+});
