@@ -118,7 +118,7 @@ export const READY_ANSWERS: readonly ReadyAnswer[] = [
   {
     clave: 'falta-documento',
     titulo: 'Falta un documento',
-    texto: 'Hola, {nombre}. Para responderle sobre {titulo} necesitamos {dato}. Adjúntelo en esta conversación.',
+    texto: 'Hola, {nombre}. Para responderle hace falta {dato}. Adjúntelo en esta conversación.',
     objetos: null,
   },
   {
