@@ -91,7 +91,10 @@ function parts(): Plugin {
  * takes what its modules import and no group before it has taken; everything else is split by Vite.
  */
 const groups = [
-  { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$|contracts[\\/]src[\\/](entered|accounts[\\/]email)\.ts$/ },
+  {
+    name: 'temprano',
+    test: /src[\\/](early[\\/]early|design[\\/]mode|api[\\/]look)\.ts$|contracts[\\/]src[\\/](entered|accounts[\\/]email)\.ts$/,
+  },
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
   {
     name: 'reglas',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HELP_ENTRIES } from '@registro/contracts/help';
 import { aheadFor, builtPages, filesBelow, pageFor } from '../../packages/platform/src/http/pages.js';
+import { measureSizes } from '../../web/scripts/sizes.mjs';
 import { NARROW } from '../journeys/narrow-screens.js';
 import { root, trackedFiles } from './tracked-files.js';
 
@@ -23,6 +24,10 @@ function filesOf(module: string): string[] {
   collect(parts.modules[module]!);
   return [...files].map((file) => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)![1]!);
 }
+
+test.each(measureSizes())('$ruta weighs no more than it may', ({ bytes, limit }) => {
+  expect(bytes).toBeLessThanOrEqual(limit);
+});
 
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
   expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'rolldown-runtime', 'temprano']);
@@ -174,10 +179,19 @@ const addresses: [string, boolean, string][] = [
   ['/usuario/vertice-1/beca/crear', true, 'usuario/vertice-1/beca/crear'],
   ['/usuario/registro/crear', true, 'usuario/registro/crear'],
   ['/usuario/vertice-3/sostenibilidad/crear', true, 'usuario/vertice-3/sostenibilidad/crear'],
+  ['/usuario/registro', true, 'usuario/registro/crear'],
+  ['/usuario/registro/V-12345678/editar', true, 'usuario/registro/crear'],
+  ['/usuario/registro/V-12345678/editar', false, 'app'],
+  ['/usuario/registro-postgrado/7/crear', true, 'usuario'],
+  ['/usuario/proyecto/listar', true, 'usuario/proyecto/listar'],
+  ['/usuario/vertice-1', true, 'usuario/vertice-1'],
+  ['/usuario/vertice-1', false, 'app'],
   ['/usuario/vertice-1/beca/7/ver', true, 'usuario'],
   ['/usuario/vertice-1/beca/7/ver', false, 'app'],
   ['/consola/casos', true, 'app'],
-  ['/cuenta', true, 'app'],
+  ['/cuenta', true, 'cuenta'],
+  ['/cuenta', false, 'app'],
+  ['/cuenta/seguridad', true, 'app'],
   ['/nada', false, 'app'],
   ['/entrar/', false, 'app'],
 ];

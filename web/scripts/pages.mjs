@@ -8,24 +8,33 @@ import { needed, readParts } from './parts.mjs';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(web, 'dist');
+/** What starts React, as Vite put it into the template. */
+const MAIN = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 /** Inside the workspace, so that what it imports is found. */
 const rendered = join(web, 'node_modules/.cache/prerender');
 
 const publicFrame = 'src/public/PublicLayout.tsx';
 const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
+const signIn = [publicFrame, 'src/public/SignIn.tsx'];
+const reads = 'src/reading.ts';
 /**
  * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not
  * rendered: links of mails, teams. The servers choose by the same names (packages/platform/src/http/pages.ts,
- * infra/nginx).
+ * infra/nginx). A page that is only read fetches nothing of React's until it stands, and then what signing in needs.
  */
 const pages = [
-  { file: 'index', path: '/', modules: ['src/public/Landing.tsx'] },
-  { file: 'entrar', path: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'] },
+  { file: 'index', path: '/', modules: ['src/public/Landing.tsx', ...signIn], script: reads },
+  { file: 'entrar', path: '/entrar', modules: signIn },
   { file: 'registrarse', path: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'] },
   { file: 'recuperar', path: '/recuperar', modules: [publicFrame, 'src/public/Recover.tsx'] },
   { file: 'ayuda', path: '/ayuda', modules: [publicFrame, 'src/public/Help.tsx'] },
-  { file: 'terminos', path: '/terminos', modules: [publicFrame, 'src/public/Terms.tsx'] },
-  { file: 'verificar', path: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], draws: 'src/verificar.tsx' },
+  { file: 'terminos', path: '/terminos', modules: ['src/public/Terms.tsx', ...signIn], script: reads },
+  {
+    file: 'verificar',
+    path: '/verificar/:codigo',
+    modules: [publicFrame, 'src/public/VerifyCertificate.tsx'],
+    script: 'src/verificar.tsx',
+  },
 ];
 const shells = [
   { file: 'usuario', path: '/usuario', modules: shell },
@@ -33,11 +42,17 @@ const shells = [
   ...[
     ['registro/crear', 'src/profile/wizard/WizardPage.tsx'],
     ['proyecto/crear', 'src/products/wizard/ProductWizardPage.tsx'],
+    ['proyecto/listar', 'src/products/list/ProductsPage.tsx'],
+    ['vertice-1', 'src/scholarships/landing/LandingPage.tsx'],
+    ['vertice-1/beca/listar', 'src/scholarships/list/ListPage.tsx'],
     ['vertice-1/beca/crear', 'src/scholarships/form/CreatePage.tsx'],
     ['vertice-1/tutores/crear', 'src/tutors/TutorPage.tsx'],
+    ['vertice-3', 'src/calls/landing/LandingPage.tsx'],
+    ['vertice-3/listar', 'src/calls/list/ListPage.tsx'],
     ['vertice-3/crear', 'src/calls/wizard/WizardPage.tsx'],
+    ['vertice-3/sostenibilidad/listar', 'src/calls/list/ListPage.tsx'],
     ['vertice-3/sostenibilidad/crear', 'src/calls/wizard/WizardPage.tsx'],
-  ].map(([form, module]) => ({ file: `usuario/${form}`, path: `/usuario/${form}`, modules: [...shell, module] })),
+  ].map(([screen, module]) => ({ file: `usuario/${screen}`, path: `/usuario/${screen}`, modules: [...shell, module] })),
 ];
 
 const parts = readParts(dist);
@@ -54,47 +69,54 @@ const { renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'p
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 write('app', page({ modules: [] }));
-for (const { file, path, modules, draws } of pages) {
+/** @type {Map<string, string>} module → its file */
+const own = new Map();
+for (const { file, path, modules, script } of pages) {
   const { html, title } = await renderPage(path);
-  write(file, page({ modules, title, html, path, drawing: draws && (await buildDrawing(draws)) }));
+  if (script && !own.has(script)) own.set(script, await buildScript(script));
+  write(file, page({ modules, title, html, path, script: script && own.get(script), only: script === reads }));
 }
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
+// Whose frame it has is not known: the account is also of who has no registry.
+write('cuenta', page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] }));
 rmSync(rendered, { recursive: true });
 writeFileSync(join(dist, 'sw.js'), worker());
 
 /**
- * @param {{ modules: string[], title?: string, html?: string, path?: string, drawing?: string }} of `path`: React takes
- *   the markup over as it is; without, it draws anew. `drawing`: a script that draws on it before React does
+ * @param {{ modules: string[], title?: string, html?: string, path?: string, script?: string, only?: boolean }} of
+ *   `path`: React takes the markup over as it is; without, it draws anew. `script`: works on it before React does;
+ *   `only`: and in its place, so that React's code is named but not fetched
  */
-function page({ modules, title, html = '', path, drawing }) {
+function page({ modules, title, html = '', path, script, only }) {
   const { scripts, styles } = needed(parts, ['src/main.tsx', ...modules]);
   // The styles are in the page: on a slow line another request costs more than their bytes.
   const css = styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
   const known = [...template.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
   // Where a script draws what people come for, the rest of the screen's code comes after it: side by side they share a
   // slow line.
-  const ahead = drawing ? [] : scripts.filter((file) => !known.includes(file));
+  const ahead = (only ? scripts : script ? [] : scripts.filter((file) => !known.includes(file))).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
   const head = [
     `<style>${css}</style>`,
     // Said to be there, so that no file of code waits for styles that the page has; a disabled one is not fetched.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    ...[early, drawing].filter(Boolean).map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
-    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[early, script].filter(Boolean).map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
+    ...(only ? [`<template id="luego">${[...ahead, ...template.match(MAIN)].join('')}</template>`] : ahead),
   ];
-  return template
+  return (only ? template.replace(MAIN, '') : template)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${title}</title>` : own}\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => `<div id="root"${path ? ` data-pagina="${path}"` : ''}>${html}</div>`);
 }
 
 /**
- * A script that holds all it needs but the first one, whose requests it draws the answers of: it waits for no other
- * file.
+ * A script that holds all it needs but the first one, whose answers it goes by: it waits for no other file.
  * @param {string} module
  * @returns {Promise<string>} its file, from dist
  */
-async function buildDrawing(module) {
-  const name = `temprano-${basename(module, '.tsx')}`;
+async function buildScript(module) {
+  const name = `temprano-${basename(module).replace(/\.tsx?$/, '')}`;
   const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(web, 'vite.config.ts'));
   const built = await build({
     root: web,

@@ -10,9 +10,13 @@ const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const publicFrame = 'src/public/PublicLayout.tsx';
 const researcher = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 
+/** Pages that are only read: their file, and the most that their scripts may weigh (gzip). */
+const pages = [
+  { ruta: '/', file: 'index', limit: 6 * kilobyte },
+  { ruta: '/terminos', file: 'terminos', limit: 6 * kilobyte },
+];
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
-export const screens = [
-  { ruta: '/', modules: ['src/public/Landing.tsx'], limit: 102 * kilobyte },
+const screens = [
   { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 102 * kilobyte },
   { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 106 * kilobyte },
   { ruta: '/ayuda', modules: [publicFrame, 'src/public/Help.tsx'], limit: 104 * kilobyte },
@@ -20,16 +24,16 @@ export const screens = [
   { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 132 * kilobyte },
   { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 136 * kilobyte },
   { ruta: '/usuario/proyecto/listar', modules: [...researcher, 'src/products/list/ProductsPage.tsx'], limit: 143 * kilobyte },
-  { ruta: '/usuario/vertice-1', modules: [...researcher, 'src/scholarships/landing/LandingPage.tsx'], limit: 137 * kilobyte },
+  { ruta: '/usuario/vertice-1', modules: [...researcher, 'src/scholarships/landing/LandingPage.tsx'], limit: 136 * kilobyte },
   { ruta: '/usuario/vertice-1/beca/listar', modules: [...researcher, 'src/scholarships/list/ListPage.tsx'], limit: 138 * kilobyte },
   { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 164 * kilobyte },
   { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 159 * kilobyte },
-  { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 163 * kilobyte },
+  { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 162 * kilobyte },
   { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 169 * kilobyte },
   { ruta: '/usuario/vertice-3', modules: [...researcher, 'src/calls/landing/LandingPage.tsx'], limit: 137 * kilobyte },
   { ruta: '/usuario/vertice-3/listar', modules: [...researcher, 'src/calls/list/ListPage.tsx'], limit: 137 * kilobyte },
   { ruta: '/usuario/vertice-3/:id/resultado', modules: [...researcher, 'src/calls/outcome/OutcomePage.tsx'], limit: 138 * kilobyte },
-  { ruta: '/usuario/vertice-3/:id/informes', modules: [...researcher, 'src/calls/progress/ProgressPage.tsx'], limit: 144 * kilobyte },
+  { ruta: '/usuario/vertice-3/:id/informes', modules: [...researcher, 'src/calls/progress/ProgressPage.tsx'], limit: 143 * kilobyte },
   {
     ruta: '/usuario/vertice-3/segundaFase/:id',
     modules: [...researcher, 'src/calls/second-phase/SecondPhasePage.tsx'],
@@ -47,10 +51,20 @@ export const screens = [
 export function measureSizes(dist = join(web, 'dist')) {
   const parts = readParts(dist);
   const weigh = weigher(dist);
-  return screens.map(({ ruta, modules, limit }) => {
-    const { scripts } = needed(parts, ['src/early/early.ts', 'src/main.tsx', ...modules]);
-    return { ruta, limit, files: scripts, bytes: scripts.reduce((sum, file) => sum + weigh(file), 0) };
-  });
+  const scriptsOf = (/** @type {string} */ page) => [
+    // What stands in its template is not fetched.
+    ...readFileSync(join(dist, `${page}.html`), 'utf8')
+      .replace(/<template.*?<\/template>/s, '')
+      .matchAll(/(?:src|href)="\/([^"]+\.js)"/g),
+  ];
+  return [
+    ...pages.map(({ ruta, file, limit }) => ({ ruta, limit, files: scriptsOf(file).map(([, script]) => script) })),
+    ...screens.map(({ ruta, limit, modules }) => ({
+      ruta,
+      limit,
+      files: needed(parts, ['src/early/early.ts', 'src/main.tsx', ...modules]).scripts,
+    })),
+  ].map((one) => ({ ...one, bytes: one.files.reduce((sum, file) => sum + weigh(file), 0) }));
 }
 
 /** @param {string} dist */

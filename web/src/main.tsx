@@ -1,15 +1,14 @@
 import 'virtual:tokens.css';
 import './design/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepCode } from './app/keep-code.js';
 import { routes } from './app/routes.js';
 import { rememberTyped } from './app/typed.js';
-import { startMode } from './design/mode.js';
 import { knowRoutes } from './ui/ahead.js';
 import { BrowserHistory, fetchScreen, matchPath, Screens } from './ui/router.js';
 
 // The build gives every page its first script; the development server has this one.
 if (import.meta.env.DEV) void import('./early/early.js');
-startMode();
 const root = document.getElementById('root') as HTMLElement;
 knowRoutes(routes);
 
@@ -42,6 +41,4 @@ function takeOver(): void {
 // What was served stays until the code of the screen is there.
 void fetchScreen(routes, window.location.pathname).then(takeOver);
 
-// Code and type stay with who comes back (scripts/sw.js); asked for last, when nothing waits for the line. The
-// development server has none.
-if (!import.meta.env.DEV) window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+keepCode();

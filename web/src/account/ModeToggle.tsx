@@ -1,4 +1,5 @@
-import { type Mode, useMode } from '../design/mode.js';
+import { useSyncExternalStore } from 'react';
+import { currentMode, type Mode, setMode, subscribeMode } from '../design/mode.js';
 import type { IconName } from '../ui/Icon.js';
 import { Toggles } from '../ui/Toggles.js';
 
@@ -10,6 +11,7 @@ const modes: { value: Mode; label: string; icon: IconName }[] = [
 
 /** Light, dark, or as the system. */
 export function ModeToggle() {
-  const { mode, setMode } = useMode();
-  return <Toggles label="Colores de la pantalla" choices={modes} value={mode} onChange={setMode} />;
+  return (
+    <Toggles label="Colores de la pantalla" choices={modes} value={useSyncExternalStore(subscribeMode, currentMode)} onChange={setMode} />
+  );
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * Light, dark, or what the system says. Kept in local storage under `tema`; the attribute `data-tema` on <html> drives
  * CSS and MUI alike.
@@ -32,7 +30,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-function setMode(next: Mode): void {
+export function setMode(next: Mode): void {
   mode = next;
   try {
     localStorage.setItem(KEY, next);
@@ -42,7 +40,7 @@ function setMode(next: Mode): void {
   apply();
 }
 
-/** Starts following the system and the other tabs; called once before the first render. */
+/** Starts following the system and the other tabs; called once, by the page's first script. */
 export function startMode(): void {
   apply();
   systemDark.addEventListener('change', apply);
@@ -56,11 +54,4 @@ export function startMode(): void {
 export function subscribeMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** @returns the chosen mode, the one in force, and the setter */
-export function useMode(): { mode: Mode; resolved: 'light' | 'dark'; setMode: (mode: Mode) => void } {
-  const current = useSyncExternalStore(subscribeMode, () => `${mode}/${resolvedMode()}`);
-  const [chosen, resolved] = current.split('/') as [Mode, 'light' | 'dark'];
-  return { mode: chosen, resolved, setMode };
 }

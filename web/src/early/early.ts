@@ -2,8 +2,9 @@
 // comes.
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import { currentLook } from '../api/look.js';
+import { startMode } from '../design/mode.js';
 import fonts from '../design/fonts.css?url';
-import { earlyRequests } from './requests.js';
+import { type EarlyRequest, earlyRequests } from './requests.js';
 
 /** An answer on its way, and what it says once it is there and good. */
 interface EarlyAnswer {
@@ -15,23 +16,30 @@ declare global {
   interface Window {
     /** What was asked, by `method url body`; web/src/api/early.ts takes it. */
     registroPedidos?: { desde: number; pedidos: Map<string, EarlyAnswer[]> };
-    /** Fetches the site's own type; main.tsx calls it once the screen stands. */
+    /** Fetches the site's own type, once the screen has all that it waits for; main.tsx calls it. */
     registroLetra?: () => void;
   }
 }
 
+startMode();
 const pedidos = new Map<string, EarlyAnswer[]>();
-// Of who looks as somebody else nothing is asked before the code that says as whom.
-const own = currentLook() === null;
-for (const { method, url, body } of own ? earlyRequests(window.location.pathname) : []) {
+function ask({ method, url, body, next }: EarlyRequest): void {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) Object.assign(headers, { [WRITE_HEADER]: '1', 'content-type': 'application/json' });
   const asked: EarlyAnswer = { answer: fetch(url, { method, headers, body, credentials: 'same-origin' }) };
+  const hear = async (answer: Response) => {
+    if (!answer.ok) return;
+    const said = (await answer.clone().json()) as { r_succ?: boolean; r_data?: unknown } | null;
+    asked.said = said;
+    if (next && said?.r_succ) ask(next(said.r_data));
+  };
   // Whoever takes it sees the failure; where nobody does, it is none.
-  asked.answer.then(async (answer) => answer.ok && (asked.said = await answer.clone().json())).catch(() => undefined);
+  asked.answer.then(hear).catch(() => undefined);
   const key = `${method} ${url} ${body ?? ''}`;
   pedidos.set(key, [...(pedidos.get(key) ?? []), asked]);
 }
+// Of who looks as somebody else nothing is asked before the code that says as whom.
+if (currentLook() === null) earlyRequests(window.location.pathname).forEach(ask);
 window.registroPedidos = { desde: performance.now(), pedidos };
 
 const KEPT = 'letra';
@@ -61,5 +69,7 @@ function keep(name: string): void {
     // Private windows may refuse storage: the type then comes after the page every time.
   }
 }
+/** As long as something stands there for what is still to come, the line is that one's. */
+const addFontsLast = (): unknown => (document.querySelector('.espera, .girando') ? setTimeout(addFontsLast, 100) : addFonts());
 if (kept() === fonts) addFonts();
-else window.registroLetra = addFonts;
+else window.registroLetra = addFontsLast;

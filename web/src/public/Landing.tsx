@@ -1,6 +1,4 @@
-import { normalizeNumber } from '@registro/contracts/documents/document-number';
-import { enteredLine } from '@registro/contracts/entered';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Link, useNavigate } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import { refreshSession, useSession } from '../session/session.js';
@@ -11,8 +9,8 @@ import './landing.css';
 import '../ui/plain/plain.css';
 import './public.css';
 import { Footer } from './PublicLayout.js';
-import { Field } from '../ui/plain/parts.js';
 import { useReady } from '../ui/plain/useReady.js';
+import { verificationOf } from './verify-box.js';
 
 const audiences: { icon: IconName; title: string; text: string }[] = [
   {
@@ -47,8 +45,9 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   { icon: 'history', title: 'Todo deja rastro', text: 'Los cambios importantes quedan registrados con fecha y responsable.' },
 ];
 
+/** All that it does it also does without React, before that or in its place (reading.ts). */
 export default function Landing() {
-  const { estado } = useSession();
+  const here = useSession().estado === 'dentro';
   usePage('');
   useEffect(() => {
     refreshSession().catch(() => undefined);
@@ -67,8 +66,11 @@ export default function Landing() {
             <a className="boton sobre-banda solo-ancho" style={{ borderColor: 'transparent' }} href="#verificar">
               Verificar un certificado
             </a>
-            <Link className="boton sobre-banda" to={estado === 'dentro' ? '/inicio' : '/entrar'}>
-              {estado === 'dentro' ? 'Ir a mi espacio' : 'Iniciar sesión'}
+            <Link className="boton sobre-banda" to="/inicio" hidden={!here}>
+              Ir a mi espacio
+            </Link>
+            <Link className="boton sobre-banda" to="/entrar" hidden={here}>
+              Iniciar sesión
             </Link>
           </nav>
         </header>
@@ -87,22 +89,17 @@ export default function Landing() {
                 y demuéstrela con un certificado que todos pueden comprobar.
               </p>
               <div className="acciones">
-                {estado === 'dentro' ? (
-                  <Link className="boton claro" to="/inicio">
-                    Entrar a mi espacio
-                    <Icon name="forward" size={20} />
-                  </Link>
-                ) : (
-                  <>
-                    <Link className="boton claro" to="/registrarse">
-                      Crear mi cuenta
-                      <Icon name="forward" size={20} />
-                    </Link>
-                    <Link className="boton sobre-banda" to="/entrar">
-                      Ya tengo cuenta
-                    </Link>
-                  </>
-                )}
+                <Link className="boton claro" to="/inicio" hidden={!here}>
+                  Entrar a mi espacio
+                  <Icon name="forward" size={20} />
+                </Link>
+                <Link className="boton claro" to="/registrarse" hidden={here}>
+                  Crear mi cuenta
+                  <Icon name="forward" size={20} />
+                </Link>
+                <Link className="boton sobre-banda" to="/entrar" hidden={here}>
+                  Ya tengo cuenta
+                </Link>
               </div>
             </div>
             <SampleCertificate />
@@ -164,13 +161,11 @@ export default function Landing() {
 
 function VerifyBox() {
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
   const ready = useReady();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const codigo = enteredLine(String(new FormData(event.currentTarget).get('codigo') ?? ''));
-    if (codigo) navigate(`/verificar/${encodeURIComponent(normalizeNumber(codigo) ?? codigo)}`);
-    else setError('Escriba el código que aparece en el certificado.');
+    const path = verificationOf(event.currentTarget);
+    if (path) void navigate(path);
   };
   return (
     <div className="verificar">
@@ -179,15 +174,15 @@ function VerifyBox() {
         <p>Escriba el código impreso junto al QR. Verá a nombre de quién está, el nivel registrado y si sigue vigente.</p>
       </div>
       <form onSubmit={onSubmit} noValidate>
-        <Field
-          label="Código del certificado"
-          name="codigo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={300}
-          error={error}
-        />
+        <div className="campo">
+          <label htmlFor="codigo">Código del certificado</label>
+          <div className="entrada">
+            <input id="codigo" name="codigo" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={300} />
+          </div>
+          <div id="codigo-nota" className="nota error" hidden>
+            Escriba el código que aparece en el certificado.
+          </div>
+        </div>
         <button className="boton" type="submit" disabled={!ready}>
           Verificar
         </button>

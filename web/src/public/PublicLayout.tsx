@@ -33,7 +33,9 @@ export function Footer() {
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-5)' }}>
           <Link to="/ayuda">Ayuda</Link>
           <Link to="/terminos">Términos y privacidad</Link>
-          {config?.demo && <Link to="/buzon">Buzón de demostración</Link>}
+          <Link to="/buzon" hidden={!config?.demo}>
+            Buzón de demostración
+          </Link>
         </span>
       </div>
     </footer>

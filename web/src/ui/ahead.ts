@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { fetchScreen, type RouteObject } from './router.js';
+import { sparing } from './sparing.js';
 
 /** After everything that the screen itself waits for. */
 const PATIENCE_MS = 2_000;
@@ -10,9 +11,6 @@ let routes: RouteObject[] = [];
 export function knowRoutes(all: RouteObject[]): void {
   routes = all;
 }
-
-/** Who pays for each megabyte, and has said so to the browser, is sent nothing on a guess. */
-const sparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Fetches the code of the screen that most people open next, while they still read or type on this one.

@@ -24,9 +24,12 @@ export const builtPages = (files: Set<string>): Set<string> =>
  */
 export function pageFor(path: string, signedIn: boolean, built: ReadonlySet<string>): string {
   const own = path === '/' ? 'index' : path.slice(1);
-  if (own === 'usuario' || own.startsWith('usuario/')) {
+  if (/^(usuario|cuenta)(\/|$)/.test(own)) {
     if (!signedIn || own === 'usuario') return 'app';
-    return built.has(own) ? own : 'usuario';
+    // One's own record has its document in its address.
+    if (/^usuario\/registro(\/|$)/.test(own)) return 'usuario/registro/crear';
+    if (!built.has(own)) return own.startsWith('usuario/') ? 'usuario' : 'app';
+    return own;
   }
   if (/^verificar\/[^/]+$/.test(own)) return 'verificar';
   return built.has(own) ? own : 'app';

@@ -20,12 +20,12 @@ export default function WizardPage() {
   const step = registered ? kept : 0;
   // The address follows the record: whoever has none registers, whoever has one edits their own.
   const loaded = person.data !== undefined;
-  const others = useAfterwards(loadOthers, loaded);
   // Saved, but not read again: the form of step 1 must not come back as if nothing had happened.
   const failed = person.isError && (!loaded || (kept > 0 && !registered));
   const own = person.data?.documento_identidad;
   const address = own ? editPath(own) : '/usuario/registro/crear';
   const elsewhere = loaded && pathname !== address;
+  const others = useAfterwards(loadOthers, loaded && !elsewhere);
 
   if (elsewhere) return <Navigate to={address} replace />;
 

@@ -1,0 +1,114 @@
+import type { Page, Request } from 'playwright-core';
+import { registered } from '../builders/profile.js';
+import { browserPerSpec, CODE, controls, hold, lookAt, obstacles, openAs, openPage } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button, field } = controls(() => page);
+
+const REACT = /\/assets\/app-[^/]+\.js$/;
+const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+/** Nothing is sent to this browser on a guess. */
+const spare = () => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+describe('A page that is only read', () => {
+  /** What of React's code is asked for until nothing is on its way. */
+  async function codeOf(path: string): Promise<string[]> {
+    const asked: string[] = [];
+    const note = (request: Request) => CODE.test(request.url()) && asked.push(request.url());
+    page.on('request', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    return asked;
+  }
+
+  it.each(['/', '/terminos'])('%s does what it does without React', async (path) => {
+    page = await openPage(browser(), { width: 390 });
+    await spare();
+    expect(await codeOf(path)).toEqual([]);
+    await link('Buzón de demostración').waitFor();
+    expect(await link('Términos y privacidad').isVisible()).toBe(true);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('leads to the document whose code was entered, and says that none was', async () => {
+    page = await openPage(browser(), { width: 390 });
+    await spare();
+    await page.goto('/');
+    const note = page.getByText('Escriba el código que aparece en el certificado.');
+    expect(await note.isVisible()).toBe(false);
+    await button('Verificar').click();
+    await note.waitFor();
+    const code = field('Código del certificado');
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    expect(await obstacles(page)).toEqual([]);
+    await code.fill(' abcd efgh jkmn ');
+    await code.press('Enter');
+    await page.getByRole('heading', { name: 'Verificación de documento' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/verificar/ABCD-EFGH-JKMN');
+  });
+
+  it('leads who is signed in to their own screens, and nobody else there', async () => {
+    page = await openAs(browser(), await registered());
+    await page.goto('/');
+    await link('Ir a mi espacio').waitFor();
+    for (const name of ['Iniciar sesión', 'Crear mi cuenta', 'Ya tengo cuenta']) expect(await link(name).isVisible()).toBe(false);
+    await link('Entrar a mi espacio').click();
+    await page.getByRole('heading', { name: 'Usuario registrado' }).waitFor();
+    await page.context().clearCookies();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await link('Ir a mi espacio').isVisible()).toBe(false);
+    expect(await link('Iniciar sesión').isVisible()).toBe(true);
+  });
+
+  it('fetches what the next page needs once it stands', async () => {
+    page = await openPage(browser(), { width: 390 });
+    const ahead = page.waitForResponse(REACT);
+    await page.goto('/');
+    expect((await ahead).ok()).toBe(true);
+    // It is kept, not run: the page stays what it is.
+    expect(await page.locator('#root').getAttribute('data-pagina')).toBe('/');
+  });
+});
+
+it('the colours that somebody chose are there before the code', async () => {
+  page = await openPage(browser(), { width: 390 });
+  await page.addInitScript(() => localStorage.setItem('tema', 'dark'));
+  await hold(page, CODE);
+  await lookAt(page, '/entrar');
+  const chosen = await page.waitForFunction(() => document.documentElement.dataset['tema']);
+  expect(await chosen.jsonValue()).toBe('dark');
+});
+
+describe('The first visit to a screen', () => {
+  it.each([
+    ['/usuario/proyecto/listar', /\/assets\/ProductsPage-/],
+    ['/usuario/vertice-1', /\/assets\/LandingPage-/],
+    ['/usuario/vertice-1/beca/listar', /\/assets\/ListPage-/],
+    ['/usuario/vertice-3', /\/assets\/LandingPage-/],
+    ['/usuario/vertice-3/listar', /\/assets\/ListPage-/],
+    ['/cuenta', /\/assets\/AccountPage-/],
+    ['/usuario/registro', /\/assets\/perfil-/],
+  ])('%s asks for its code beside that of the application, and for who is there', async (path, own) => {
+    page = await openAs(browser(), await registered(), { width: 390 });
+    await hold(page, REACT);
+    const code = page.waitForRequest(own);
+    const session = page.waitForRequest(/\/api\/consultar\/usuarios\/estatus$/);
+    await lookAt(page, path);
+    expect((await code).resourceType()).toBe('script');
+    await session;
+  });
+
+  it('of the registration draws the form before its other steps and the type are asked for', async () => {
+    page = await openAs(browser(), await registered(), { width: 390 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/usuario/registro/crear');
+    await field('Segundo nombre').waitFor();
+    await page.waitForRequest(/\/assets\/OtherSteps-/).catch(() => undefined);
+    const drafts = asked.filter((path) => path === '/api/consultar/borrador');
+    expect(drafts).toHaveLength(1);
+    expect(asked.indexOf('/api/consultar/borrador')).toBeLessThan(asked.findIndex((path) => path.includes('OtherSteps-')));
+    expect(asked.indexOf('/api/consultar/borrador')).toBeLessThan(asked.findIndex((path) => path.endsWith('.woff2')));
+  });
+});
