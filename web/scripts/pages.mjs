@@ -70,11 +70,11 @@ const { renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'p
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 write('app', page({ modules: [] }));
 /** @type {Map<string, string>} module → its file */
-const own = new Map();
+const made = new Map();
 for (const { file, path, modules, script } of pages) {
   const { html, title } = await renderPage(path);
-  if (script && !own.has(script)) own.set(script, await buildScript(script));
-  write(file, page({ modules, title, html, path, script: script && own.get(script), only: script === reads }));
+  if (script && !made.has(script)) made.set(script, await buildScript(script));
+  write(file, page({ modules, title, html, path, script: script && made.get(script), only: script === reads }));
 }
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 // Whose frame it has is not known: the account is also of who has no registry.

@@ -26,16 +26,17 @@ const pedidos = new Map<string, EarlyAnswer[]>();
 function ask({ method, url, body, next }: EarlyRequest): void {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) Object.assign(headers, { [WRITE_HEADER]: '1', 'content-type': 'application/json' });
+  const key = `${method} ${url} ${body ?? ''}`;
   const asked: EarlyAnswer = { answer: fetch(url, { method, headers, body, credentials: 'same-origin' }) };
   const hear = async (answer: Response) => {
     if (!answer.ok) return;
     const said = (await answer.clone().json()) as { r_succ?: boolean; r_data?: unknown } | null;
     asked.said = said;
-    if (next && said?.r_succ) ask(next(said.r_data));
+    // Whoever has taken it already asks that as well.
+    if (next && said?.r_succ && pedidos.get(key)?.includes(asked)) ask(next(said.r_data));
   };
   // Whoever takes it sees the failure; where nobody does, it is none.
   asked.answer.then(hear).catch(() => undefined);
-  const key = `${method} ${url} ${body ?? ''}`;
   pedidos.set(key, [...(pedidos.get(key) ?? []), asked]);
 }
 // Of who looks as somebody else nothing is asked before the code that says as whom.
