@@ -1,18 +1,30 @@
 import type { Role } from '@registro/contracts/roles';
-import { useSession } from '../session/session.js';
+import type { DataLook } from '@registro/contracts/accounts/person-account';
+import { inCaracas } from '@registro/contracts/dates';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useSession, refreshSession } from '../session/session.js';
 import { askPath } from '../ui/addresses.js';
-import { ButtonLink } from '../ui/Button.js';
+import { ButtonLink, Button } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
-import { HelpLink } from '../ui/plain/Notice.js';
-import { ChangePassword } from './ChangePassword.js';
 import { PasskeyList } from './PasskeyList.js';
 import { EmailSection } from './EmailSection.js';
-import { ModeToggle } from './ModeToggle.js';
 import { NoticePreferences } from './NoticePreferences.js';
-import { DataLooks } from './DataLooks.js';
 import { SessionList } from './SessionList.js';
 import './account.css';
+import { currentMode, type Mode, setMode, subscribeMode } from '../design/mode.js';
+import type { IconName } from '../ui/Icon.js';
+import { Toggles } from '../ui/Toggles.js';
+import { get } from '../api/client.js';
+import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { ApiError, messageOf } from '../api/errors.js';
+import { PasswordStrength } from '../session/PasswordStrength.js';
+import { passwordProblem } from '../session/password.js';
+import { authCall } from '../session/auth.js';
+import { PasswordField } from '../forms/PasswordField.js';
+import { useToast } from '../ui/Feedback.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
 
 const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
 
@@ -79,5 +91,91 @@ export default function AccountPage() {
         </Section>
       </div>
     </>
+  );
+}
+
+const modes: { value: Mode; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Claro', icon: 'sun' },
+  { value: 'system', label: 'Como el sistema', icon: 'system' },
+  { value: 'dark', label: 'Oscuro', icon: 'moon' },
+];
+
+/** Light, dark, or as the system. */
+function ModeToggle() {
+  return (
+    <Toggles label="Colores de la pantalla" choices={modes} value={useSyncExternalStore(subscribeMode, currentMode)} onChange={setMode} />
+  );
+}
+
+/** When somebody of the registry looked at one's own data, newest first. */
+function DataLooks() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['consultas'],
+    queryFn: ({ signal }) => get<DataLook[]>('cuenta/consultas', {}, { signal }),
+  });
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={2} />;
+  if (data.length === 0) return <p className="cuenta-nada">Nadie ha abierto su página.</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled with keys
+    <ul className="cuenta-lista de-arriba" aria-label="Quién vio mis datos" tabIndex={0}>
+      {data.map(({ id, fecha, motivo }) => (
+        <li key={id}>
+          <div>
+            <strong>Oficina de usuarios del Registro</strong>
+            {motivo !== null && <p>Vio sus pantallas como usted las ve: {motivo}</p>}
+            <small>{inCaracas(fecha, 'longMinute')}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A new password; the other sessions end with the change. */
+function ChangePassword() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const owner = useSession().estatus ?? undefined;
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordProblem(next, owner);
+    setProblem(found);
+    setFailure(current ? null : 'Escriba su clave actual.');
+    if (found || !current) return;
+    setBusy(true);
+    try {
+      await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true });
+      await refreshSession();
+      setCurrent('');
+      setNext('');
+      toast('Clave cambiada. Las demás sesiones se cerraron.');
+    } catch (error) {
+      const [wrong] = error instanceof ApiError ? error.errores : [];
+      if (wrong) setProblem(wrong.mensaje);
+      else setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="cuenta-campos" noValidate onSubmit={onSubmit}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <PasswordField current label="Clave actual" value={current} onChange={(event) => setCurrent(event.target.value)} />
+      <PasswordField
+        label="Clave nueva"
+        value={next}
+        onChange={(event) => setNext(event.target.value)}
+        error={Boolean(problem)}
+        helper={problem ?? <PasswordStrength value={next} owner={owner} />}
+      />
+      <Button type="submit" busy={busy}>
+        Cambiar la clave
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { NoticeKind, PreferenceRow } from '@registro/contracts/notices/preferences';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { Check } from '../ui/Check.js';
 import { useToast } from '../ui/Feedback.js';
-import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { Pending } from '../ui/LoadStates.js';
+import { useRead } from '../ui/useRead.js';
 import { Section } from '../ui/Section.js';
 
 const KEY = ['avisos', 'preferencias'];
@@ -21,7 +22,7 @@ const WAYS = [
 export function NoticePreferences() {
   const queries = useQueryClient();
   const toast = useToast();
-  const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => post<PreferenceRow[]>('consultar/avisos/preferencias', {}, { signal }) });
+  const list = useRead<PreferenceRow[]>(KEY, 'consultar/avisos/preferencias');
   // What was ticked here: shown before the server has it, taken back if it refuses.
   const [mine, setMine] = useState<Partial<Record<NoticeKind, PreferenceRow>>>({});
   const change = async (row: PreferenceRow) => {
@@ -38,8 +39,7 @@ export function NoticePreferences() {
   if (list.data?.length === 0) return null;
   return (
     <Section id="avisos" title="Avisos" text="Elija de qué quiere enterarse y por dónde. Se guarda al marcar.">
-      {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
-      {!list.data && !list.isError && <RowsLoading rows={4} />}
+      <Pending of={list} rows={4} />
       {list.data && (
         <ul className="cuenta-avisos">
           {list.data

@@ -2,14 +2,14 @@ import { isStaff } from '@registro/contracts/roles';
 import { useState } from 'react';
 import { useSearchParams } from '../ui/router.js';
 import { refreshSession, useSession } from '../session/session.js';
-import { ButtonLink } from '../ui/Button.js';
+import { ButtonLink, Button } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { PageTitle } from '../ui/Section.js';
+import { PageTitle, Inline, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
-import { BackupCodes } from './BackupCodes.js';
 import { TotpEnrol } from './TotpEnrol.js';
 import { TotpManage } from './TotpManage.js';
 import './account.css';
+import { useToast } from '../ui/Feedback.js';
 
 /**
  * The second step of signing in: to set it up, to end it, to get new backup codes. Evaluators and operators are led
@@ -49,5 +49,38 @@ export default function SecurityPage() {
         {active && required && !codes ? 'Ir a la consola' : 'Volver a mi cuenta'}
       </ButtonLink>
     </div>
+  );
+}
+
+/** The codes for the day when the phone is lost; they are shown this once. */
+function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const toast = useToast();
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast('Códigos copiados'),
+      () => toast('No se pudieron copiar', 'error'),
+    );
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Registro Nacional de CTI: códigos de respaldo\n\n${text}\n`)}`;
+  return (
+    <Section id="respaldo" title="Guarde sus códigos de respaldo">
+      <Notice tone="warning">
+        No se volverán a mostrar. Con uno de ellos podrá entrar si pierde el teléfono; cada uno sirve una sola vez.
+      </Notice>
+      <ul className="codigos">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Inline>
+        <Button kind="outline" start="copy" onClick={() => void copy()}>
+          Copiar
+        </Button>
+        <ButtonLink kind="outline" start="download" href={file} download="codigos-de-respaldo.txt">
+          Descargar
+        </ButtonLink>
+        <Button onClick={onDone}>Ya los guardé</Button>
+      </Inline>
+    </Section>
   );
 }

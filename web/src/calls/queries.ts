@@ -8,7 +8,6 @@ import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { SustainabilityRead } from '@registro/contracts/calls/sustainability';
 import type { Envelope } from '@registro/contracts/envelope';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { call, post } from '../api/client.js';
 import { Refusal } from '../api/errors.js';
 import { useLive } from '../live/live.js';
@@ -17,6 +16,7 @@ import { useWindowMoved } from '../ui/useWindowMoved.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
 import { PROGRAMME_SCREENS } from './programmes.js';
+import { FRESH, readAnew, useRead } from '../ui/useRead.js';
 
 /**
  * One call as applicants are told of it, read again at the edges of its window and when that is moved; when that opens
@@ -54,13 +54,8 @@ export function useOpenCalls() {
 }
 
 /** What applying to it requires, what of it is met, and where its button leads. */
-export function useEligibility(key: string) {
-  return useQuery({
-    queryKey: ['convocatorias', 'elegibilidad', key],
-    queryFn: ({ signal }) => post<CallEligibility>(TEAM_CALLS.elegibilidad, { convocatoria: key }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useEligibility = (key: string) =>
+  useRead<CallEligibility>(['convocatorias', 'elegibilidad', key], TEAM_CALLS.elegibilidad, { convocatoria: key }, FRESH);
 
 /** A row with the `id` that lists go by. */
 export type Row = ProposalRow & { id: number };
@@ -94,56 +89,42 @@ export function useProposals(programa: ProposalProgramme | undefined, key: strin
 export type ProposalRead = SustainabilityRead | InnovationRead;
 
 /** One proposal; nothing is asked without an id. */
-export function useProposal(programa: ProposalProgramme | undefined, idProyecto: number | null) {
-  return useQuery({
-    queryKey: ['propuestas', 'una', programa, idProyecto],
-    enabled: programa !== undefined && idProyecto !== null,
-    queryFn: ({ signal }) => post<ProposalRead>(PROGRAMME_SCREENS[programa!].calls.ver, { idProyecto }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useProposal = (programa: ProposalProgramme | undefined, idProyecto: number | null) =>
+  useRead<ProposalRead>(
+    ['propuestas', 'una', programa, idProyecto],
+    PROGRAMME_SCREENS[programa!].calls.ver,
+    { idProyecto },
+    { ...FRESH, enabled: programa !== undefined && idProyecto !== null },
+  );
 
 /** A member with the `id` that lists go by. */
 export type Member = MemberRow & { id: number };
 
 /** The team of a proposal. */
-export function useTeam(programa: ProposalProgramme, idProyecto: number) {
-  return useQuery({
-    queryKey: ['propuestas', 'equipo', idProyecto],
-    queryFn: async ({ signal }): Promise<Member[]> => {
-      const rows = await post<MemberRow[]>(PROGRAMME_SCREENS[programa].calls.listarMiembros, { idProyecto }, { signal });
-      return rows.map((row) => ({ ...row, id: row.id_miembro }));
-    },
-    staleTime: 0,
-  });
-}
+export const useTeam = (programa: ProposalProgramme, idProyecto: number) =>
+  useRead(
+    ['propuestas', 'equipo', idProyecto],
+    PROGRAMME_SCREENS[programa].calls.listarMiembros,
+    { idProyecto },
+    { ...FRESH, select: memberRows },
+  );
+const memberRows = (all: MemberRow[]): Member[] => all.map((row) => ({ ...row, id: row.id_miembro }));
 
 /** One member of a team. */
-export function useMember(programa: ProposalProgramme, idMiembro: number) {
-  return useQuery({
-    queryKey: ['propuestas', 'miembro', idMiembro],
-    queryFn: ({ signal }) => post<MemberRead>(PROGRAMME_SCREENS[programa].calls.verMiembro, { idMiembro }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useMember = (programa: ProposalProgramme, idMiembro: number) =>
+  useRead<MemberRead>(['propuestas', 'miembro', idMiembro], PROGRAMME_SCREENS[programa].calls.verMiembro, { idMiembro }, FRESH);
 
 /** What a proposal asks for, by rubro, with the caps of its call. */
-export function useFinancing(programa: ProposalProgramme, idProyecto: number) {
-  return useQuery({
-    queryKey: ['propuestas', 'financiacion', idProyecto],
-    queryFn: ({ signal }) => post<FinancingRead>(PROGRAMME_SCREENS[programa].calls.verFinanciacion, { idProyecto }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useFinancing = (programa: ProposalProgramme, idProyecto: number) =>
+  useRead<FinancingRead>(
+    ['propuestas', 'financiacion', idProyecto],
+    PROGRAMME_SCREENS[programa].calls.verFinanciacion,
+    { idProyecto },
+    FRESH,
+  );
 
 /** @returns what to call after any change of a proposal: reads all anew, and the flags of the session */
-export function useProposalsChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(async () => {
-    const keys = ['propuestas', 'convocatorias'];
-    await Promise.all([...keys.map((key) => queries.invalidateQueries({ queryKey: [key] })), loadStatus().catch(() => undefined)]);
-  }, [queries]);
-}
+export const useProposalsChanged = readAnew(['propuestas', 'convocatorias'], loadStatus);
 
 /** Follows what happens on the server: decisions, what team mates write, windows. */
 export function useLiveProposals(): void {

@@ -1,5 +1,5 @@
 import { acceptOf, FILE_GONE, FILE_TOO_BIG, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
-import { sameBefore, sameFile } from '@registro/contracts/files/same-file';
+import { sameBefore, sameFile, SAME_FILE_QUESTION } from '@registro/contracts/files/same-file';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type FieldProps, useDescribed, useField } from '../forms/fields.js';
 import { classes, Star } from '../forms/Frame.js';
@@ -8,7 +8,6 @@ import { HelpLink } from '../ui/plain/Notice.js';
 import './files.css';
 import { FileSlot } from './FileSlot.js';
 import { useFileInfo } from './file-info.js';
-import { SameFile } from './SameFile.js';
 import { useMarkUpload, useSameFile } from './UploadsContext.js';
 import { useUpload } from './useUpload.js';
 
@@ -155,6 +154,43 @@ export function FileInput({ onChanged, called, ...props }: Props) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What was answered on this device, by the ids of the file and what it was asked about. */
+const ANSWERED = 'archivos-iguales';
+const answered = (): string[] => JSON.parse(sessionStorage.getItem(ANSWERED) ?? '[]') as string[];
+
+interface SameFileProps {
+  /** what it is the same as */
+  said: string;
+  /** the file's id and what it is asked about: another one is asked about anew */
+  about: string;
+  onOther: () => void;
+}
+
+/** Asks whether the same file for two documents is meant; once it is, says so in one quiet line (rule F-22). */
+function SameFile({ said, about, onOther }: SameFileProps) {
+  const [meant, setMeant] = useState(() => answered().includes(about));
+  const yes = () => {
+    sessionStorage.setItem(ANSWERED, JSON.stringify([...answered(), about]));
+    setMeant(true);
+  };
+  if (meant) return <p className="archivo-nota">{said}</p>;
+  return (
+    <div role="alert" className="archivo-igual">
+      <p>
+        {said} {SAME_FILE_QUESTION}
+      </p>
+      <div className="archivo-acciones">
+        <Button kind="text" onClick={yes}>
+          Sí, es el mismo
+        </Button>
+        <Button kind="text" onClick={onOther}>
+          Elegir otro
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@registro/contracts/files/stored-file';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { ButtonLink } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FileView } from './FileView.js';
 import { downloadHref, sizeText } from './file-info.js';
@@ -11,15 +11,10 @@ export function FilePreview({ file, title, onClose }: { file: StoredFile; title:
       title={title}
       size="wide"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="text" onClick={onClose} autoFocus>
-            Cerrar
-          </Button>
-          <ButtonLink start="download" href={downloadHref(file.id)} download={file.nombre}>
-            Descargar
-          </ButtonLink>
-        </>
+      also={
+        <ButtonLink start="download" href={downloadHref(file.id)} download={file.nombre}>
+          Descargar
+        </ButtonLink>
       }
     >
       <p className="visor-nombre">

@@ -5,7 +5,6 @@ import { Notice } from '../ui/plain/Notice.js';
 import './view.css';
 import { useFileInfo, viewHref } from './file-info.js';
 import { AS_IT_IS, type Look, type Told } from './look.js';
-import { Picture } from './Picture.js';
 import { type AroundTools, ViewTools } from './ViewTools.js';
 
 const PdfPages = lazy(() => import('./PdfPages.js'));
@@ -56,6 +55,37 @@ export function FileView({ id, label, height = '70vh', tools = false }: Props) {
           <Picture src={viewHref(id)} label={label} {...look} />
         )}
       </div>
+    </div>
+  );
+}
+
+interface PictureProps {
+  src: string;
+  label: string;
+  zoom: number;
+  rotation: number;
+}
+
+/** A picture as it is looked at: at most as wide as its place, times the zoom. */
+function Picture({ src, label, zoom, rotation }: PictureProps) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const lies = rotation % 180 !== 0;
+  const picture = (
+    <img
+      src={src}
+      alt={label}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+      // In a frame with the sides of the turned picture, which has its own the other way round.
+      style={size ? { width: lies ? '100cqh' : '100cqw', rotate: `${rotation}deg` } : undefined}
+    />
+  );
+  const [width, height] = !size ? [] : lies ? [size.height, size.width] : [size.width, size.height];
+  return (
+    <div
+      className={size ? 'foto medida' : 'foto'}
+      style={size ? { width: `min(${width! * zoom}px, ${zoom * 100}%)`, aspectRatio: `${width} / ${height}` } : undefined}
+    >
+      {picture}
     </div>
   );
 }

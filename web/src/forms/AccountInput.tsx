@@ -14,7 +14,7 @@ interface Props extends FieldProps {
  * digits), held as its digits.
  */
 export function AccountInput(props: Props) {
-  const { field, id, label, required, readOnly, error, helper } = useField(props);
+  const { field, readOnly, box } = useField(props);
   const held = (field.value as string | null) ?? '';
   const onType = useMask(maskAccount, (text) => {
     field.onChange(bareNumber(text));
@@ -23,19 +23,11 @@ export function AccountInput(props: Props) {
   const count = readOnly ? undefined : `${ACCOUNT_DIGITS} dígitos · lleva ${digitsOf(held).length}`;
   return (
     <TextBox
-      id={id}
-      label={label}
-      required={required}
-      disabled={props.disabled}
-      name={field.name}
+      {...box}
       value={maskAccount(held)}
       onChange={onType}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={error}
-      helper={helper ?? count}
+      helper={box.helper ?? count}
       placeholder="0000 0000 00 0000000000"
-      readOnly={readOnly}
       inputMode="numeric"
       autoComplete="off"
       style={{ fontVariantNumeric: 'tabular-nums' }}

@@ -19,7 +19,7 @@ export interface DateInputProps extends FieldProps {
  */
 export function DateInput(props: DateInputProps) {
   const { disabled, min, max, autoComplete, onChanged } = props;
-  const { field, id, label, required, readOnly, error, helper } = useField(props);
+  const { field, label, readOnly, box } = useField(props);
   const change = (value: string) => {
     field.onChange(value);
     onChanged?.(value);
@@ -31,18 +31,9 @@ export function DateInput(props: DateInputProps) {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(field.value ?? '') ? field.value : '';
   return (
     <TextBox
-      id={id}
-      label={label}
-      required={required}
-      disabled={disabled}
-      readOnly={readOnly}
-      name={field.name}
+      {...box}
       value={valueToDate(field.value)}
       onChange={onType}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={error}
-      helper={helper}
       placeholder="DD/MM/AAAA"
       inputMode="numeric"
       autoComplete={autoComplete ?? 'off'}

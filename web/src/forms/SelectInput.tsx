@@ -1,10 +1,10 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef, type RefCallback, type RefObject, useCallback } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { type FieldProps, useField } from './fields.js';
 import { classes, Frame, helperId } from './Frame.js';
 import type { SelectOption } from './select-option.js';
 import { useCombobox } from './useCombobox.js';
-import { useUnder } from './useUnder.js';
+import { float } from '../ui/float.js';
 
 export interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];
@@ -131,3 +131,34 @@ const Failed = ({ retry }: { retry?: () => void }) => (
     </button>
   </>
 );
+
+/** Most of the screen that a list takes. */
+const MOST = 0.4;
+
+/**
+ * Keeps what opens below a field there, or above it where there is more room.
+ * @returns the ref of what opens (`popover="manual"`)
+ */
+function useUnder(field: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
+  return useCallback(
+    (list) => {
+      if (!list) return;
+      return float(list, field.current!, () => {
+        const { left, top, bottom, width } = field.current!.getBoundingClientRect();
+        const view = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+        const below = view.offsetTop + view.height - bottom;
+        const above = top - view.offsetTop;
+        const most = view.height * MOST;
+        const isUp = below < Math.min(most, list.firstElementChild!.scrollHeight) && above > below;
+        Object.assign(list.style, {
+          left: `${left}px`,
+          width: `${width}px`,
+          top: isUp ? 'auto' : `${bottom}px`,
+          bottom: isUp ? `${document.documentElement.clientHeight - top}px` : 'auto',
+          maxHeight: `${Math.min(most, isUp ? above : Math.max(below, 0))}px`,
+        });
+      });
+    },
+    [field],
+  );
+}

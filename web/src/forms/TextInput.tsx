@@ -33,8 +33,8 @@ const NUMBERS: TextInputProps['inputMode'][] = ['numeric', 'decimal', 'tel'];
 
 /** A line (or several) of text. */
 export function TextInput(props: TextInputProps) {
-  const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter, question } = props;
-  const { field, id, label, required, readOnly, error, helper } = useField(props);
+  const { type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter, question } = props;
+  const { field, box } = useField(props);
   const described = useDescribed(props.name);
   const most = props.maxLength ?? described?.max;
   const limit = usePasteWhole(NUMBERS.includes(inputMode) ? undefined : most);
@@ -47,14 +47,9 @@ export function TextInput(props: TextInputProps) {
   return (
     <TextBox
       {...limit}
-      id={id}
-      label={label}
+      {...box}
       type={rows ? undefined : type}
       rows={rows}
-      required={required}
-      disabled={disabled}
-      readOnly={readOnly}
-      name={field.name}
       value={(field.value as string | null) ?? ''}
       onChange={mask ? onMasked : (event) => change(event.target.value)}
       onBlur={() => {
@@ -62,9 +57,7 @@ export function TextInput(props: TextInputProps) {
         onLeave?.();
       }}
       onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
-      inputRef={field.ref}
-      error={error}
-      helper={question ?? helper}
+      helper={question ?? box.helper}
       placeholder={placeholder}
       autoComplete={autoComplete}
       inputMode={inputMode}

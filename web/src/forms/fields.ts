@@ -1,6 +1,7 @@
 import { type FieldDescription, fieldOf } from '@registro/contracts/record/description';
 import { createContext, type RefObject, useContext, useEffect, useId } from 'react';
 import { type ControllerFieldState, type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import type { TextBoxProps } from './Frame.js';
 import type { ContractForm } from './useContractForm.js';
 
 /** Which label each field of the form shows, so that the summary can name it; filled by the inputs themselves. */
@@ -52,6 +53,8 @@ export interface BoundField {
   readOnly: boolean;
   error: boolean;
   helper: string | undefined;
+  /** all of it as a TextBox takes it, but its value */
+  box: Omit<TextBoxProps, 'value' | 'onChange'>;
 }
 
 let pressed: Element | null = null;
@@ -92,9 +95,8 @@ export function useField(props: FieldProps): BoundField {
     // What is no longer shown can't show its error: the summary has to.
     return () => void registry?.labels.delete(name);
   }, [registry, name, row, label]);
-  return {
-    field: { ...field, onBlur: () => leavingForButton() || field.onBlur() },
-    state: fieldState,
+  const onBlur = () => void (leavingForButton() || field.onBlur());
+  const said = {
     id: registry ? fieldId(registry.formId, name) : own,
     label,
     required: required && !readOnly,
@@ -102,4 +104,6 @@ export function useField(props: FieldProps): BoundField {
     error: Boolean(fieldState.error),
     helper: fieldState.error?.message ?? hint,
   };
+  const box = { ...said, name, onBlur, inputRef: field.ref, disabled: props.disabled };
+  return { ...said, field: { ...field, onBlur }, state: fieldState, box };
 }

@@ -8,8 +8,11 @@ import { Notice } from '../ui/plain/Notice.js';
 import { useAfterwards } from '../ui/useAfterwards.js';
 import { WizardShell } from '../wizard/WizardShell.js';
 import { PostgraduateStep } from './data/PostgraduateStep.js';
-import { processWizard } from './process-wizard.js';
 import { useLiveProcess, usePostgraduate, useScholarship } from './queries.js';
+import { wizard } from '../wizard/wizard.js';
+
+/** The two steps of processing an approved scholarship; its id is the record that they belong to. */
+const processWizard = wizard('postgrado', ['Datos del postgrado', 'Datos del periodo']);
 
 const loadPeriods = () => import('./periods/PeriodStep.js');
 

@@ -1,9 +1,9 @@
 import type { FinancialRead } from '@registro/contracts/products/financial';
 import type { ProductDetail } from '@registro/contracts/products/product';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { call, post } from '../api/client.js';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/client.js';
 import { loadStatus } from '../session/session.js';
+import { readAnew, useRead } from '../ui/useRead.js';
 
 /** How many products one has, whatever the list shows. */
 export function useProductCount() {
@@ -17,26 +17,14 @@ export function useProductCount() {
 }
 
 /** One product with its financial record. */
-export function useProduct(id: number | null) {
-  return useQuery({
-    queryKey: ['productos', 'uno', id],
-    enabled: id !== null,
-    queryFn: ({ signal }) => post<ProductDetail>('consultar/proyectos/ver', { id }, { signal }),
-  });
-}
+export const useProduct = (id: number | null) =>
+  useRead<ProductDetail>(['productos', 'uno', id], 'consultar/proyectos/ver', { id }, { enabled: id !== null });
 
 /** The financial record of a product; null before its second step was saved. */
-export function useFinancial(idProductoInvestigacion: number) {
-  return useQuery({
-    queryKey: ['productos', 'financiero', idProductoInvestigacion],
-    queryFn: ({ signal }) => post<FinancialRead | null>('consultar/proyectos/financiero', { idProductoInvestigacion }, { signal }),
+export const useFinancial = (idProductoInvestigacion: number) =>
+  useRead<FinancialRead | null>(['productos', 'financiero', idProductoInvestigacion], 'consultar/proyectos/financiero', {
+    idProductoInvestigacion,
   });
-}
 
 /** @returns what to call after any change of products: reads the lists anew, and the flags of the session */
-export function useProductsChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['productos'] }), loadStatus().catch(() => undefined)]);
-  }, [queries]);
-}
+export const useProductsChanged = readAnew(['productos'], loadStatus);

@@ -6,45 +6,37 @@ import { DraftStatus } from '../forms/DraftStatus.js';
 import type { ContractForm as Form } from '../forms/useContractForm.js';
 import type { Draft } from '../forms/useDraft.js';
 import { FieldsLoading } from '../ui/LoadStates.js';
-import { Dialog, DialogButtons } from '../ui/Dialog.js';
+import { Dialog, DialogButtons, type DialogSize } from '../ui/Dialog.js';
 
 interface Props<T> {
   title: string;
+  size?: DialogSize;
   form: Form<T>;
-  draft: Draft<FieldValues>;
+  /** none where what is typed is asked again, as a password is */
+  draft?: Draft<FieldValues>;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   submitLabel?: string;
   /** Something that it needs is still on its way. */
   waits?: boolean;
+  /** what it is about, above the form */
+  text?: string;
   children: ReactNode;
 }
 
 /** The form of one record in its dialog: draft brought back, fields, 'Guardar registro'. */
-export function FormDialog<T>({
-  title,
-  form,
-  draft,
-  onSubmit,
-  onClose,
-  submitLabel = 'Guardar registro',
-  waits = false,
-  children,
-}: Props<T>) {
+export function FormDialog<T>({ title, size, form, draft, onSubmit, onClose, submitLabel, waits = false, text, children }: Props<T>) {
   const id = useId();
   const busy = form.formState.isSubmitting;
-  const loading = draft.estado === 'cargando';
+  const loading = draft?.estado === 'cargando';
+  const buttons = { form: id, yes: submitLabel ?? 'Guardar registro', busy, disabled: loading || waits, onCancel: onClose };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      busy={busy}
-      actions={<DialogButtons form={id} yes={submitLabel} busy={busy} disabled={loading || waits} onCancel={onClose} />}
-    >
+    <Dialog title={title} size={size} onClose={onClose} busy={busy} actions={<DialogButtons {...buttons} />}>
+      {text && <p className="dialogo-texto">{text}</p>}
       <ContractForm form={form} id={id} onSubmit={onSubmit}>
-        <DraftNotice draft={draft} form={form} />
+        {draft && <DraftNotice draft={draft} form={form} />}
         {loading ? <FieldsLoading /> : children}
-        <DraftStatus draft={draft} />
+        {draft && <DraftStatus draft={draft} />}
       </ContractForm>
     </Dialog>
   );

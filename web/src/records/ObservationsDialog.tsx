@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { ButtonLink } from '../ui/Button.js';
 import { Facts } from './Facts.js';
 import { Dialog } from '../ui/Dialog.js';
 
@@ -20,17 +20,12 @@ export function ObservationsDialog({ motivo, observaciones, edit, onClose, child
       size="narrow"
       title="Observaciones"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="text" onClick={onClose} autoFocus>
-            Cerrar
-          </Button>
-          {edit && (
-            <ButtonLink to={edit} start="edit">
-              Corregir
-            </ButtonLink>
-          )}
-        </>
+      also={
+        edit && (
+          <ButtonLink to={edit} start="edit">
+            Corregir
+          </ButtonLink>
+        )
       }
     >
       <Facts

@@ -1,14 +1,11 @@
 import { type Ceiling, ceilingReached } from '@registro/contracts/ceilings';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
-import { PAGE_SIZES, Pages } from '../ui/Pages.js';
 import { Notice } from '../ui/plain/Notice.js';
 import '../ui/table.css';
-import { PHONE, useMatches } from '../ui/useMatches.js';
 import type { Column, RecordActions, RowAction } from './record-actions.js';
-import { RecordCards } from './RecordCards.js';
-import { RecordRows } from './RecordRows.js';
+import { RecordPages } from './RecordView.js';
 import { Empty } from '../ui/Empty.js';
 
 interface Props<R> extends RecordActions<R> {
@@ -44,20 +41,14 @@ export function RecordTable<R extends { id: number }>({
   newDisabled,
   newHidden = false,
   ceiling,
-  sizes = PAGE_SIZES,
+  sizes,
   heading: Level = 'h3',
   actionsOf,
   nameOf,
 }: Props<R>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const phone = useMatches(PHONE);
-  const [page, setPage] = useState(0);
-  const [size, setSize] = useState(sizes[0]!);
-  const last = Math.max(0, Math.ceil((rows?.length ?? 0) / size) - 1);
-  const current = Math.min(page, last);
   const full = ceiling ? ceilingReached(ceiling, rows?.length ?? 0) : null;
-  const shown = rows?.slice(current * size, (current + 1) * size) ?? [];
   const withFocus = (action: RowAction): RowAction => ({
     ...action,
     act: async () => {
@@ -65,7 +56,6 @@ export function RecordTable<R extends { id: number }>({
       if ((await action.act?.()) === true) heading.current?.focus();
     },
   });
-  const View = phone ? RecordCards : RecordRows;
   return (
     <section aria-labelledby={id}>
       <div className="lista-cabeza">
@@ -86,10 +76,9 @@ export function RecordTable<R extends { id: number }>({
       {failed && !rows && <LoadFailed onRetry={onRetry} />}
       {!failed && !rows && <RowsLoading />}
       {rows?.length === 0 && <Empty>{empty}</Empty>}
-      {shown.length > 0 && (
-        <View title={title} columns={columns} rows={shown} nameOf={nameOf} actionsOf={(row) => actionsOf(row).map(withFocus)} />
+      {rows && rows.length > 0 && (
+        <RecordPages {...{ title, columns, rows, nameOf, sizes }} actionsOf={(row) => actionsOf(row).map(withFocus)} />
       )}
-      {shown.length > 0 && <Pages total={rows!.length} page={current} size={size} sizes={sizes} onPage={setPage} onSize={setSize} />}
     </section>
   );
 }

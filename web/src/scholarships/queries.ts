@@ -7,56 +7,28 @@ import type { SentVersion } from '@registro/contracts/applications/said';
 import type { Requirement, ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { post } from '../api/client.js';
 import { currentLook } from '../api/look.js';
 import { loadStatus } from '../session/session.js';
 import { useWindowMoved } from '../ui/useWindowMoved.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
+import { FRESH, readAnew, useRead } from '../ui/useRead.js';
 
 /** One application. Never older than the screen: an edit stands on its `version`. */
-export function useScholarship(id: number) {
-  return useQuery({
-    queryKey: ['becas', 'una', id],
-    queryFn: ({ signal }) => post<ScholarshipRead>('consultar/beca/ver', { id }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useScholarship = (id: number) => useRead<ScholarshipRead>(['becas', 'una', id], 'consultar/beca/ver', { id }, FRESH);
 
 /** Every sending of an application with its receipt and what it changed, newest first. */
-export function useVersions(id: number) {
-  return useQuery({
-    queryKey: ['becas', 'versiones', id],
-    queryFn: ({ signal }) => post<SentVersion[]>('consultar/beca/versiones', { id }, { signal }),
-  });
-}
+export const useVersions = (id: number) => useRead<SentVersion[]>(['becas', 'versiones', id], 'consultar/beca/versiones', { id });
 
 /** The way of an application, each step with its date. */
-export function useProgress(id: number) {
-  return useQuery({
-    queryKey: ['becas', 'avance', id],
-    queryFn: ({ signal }) => post<ScholarshipProgress>('consultar/beca/avance', { id }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useProgress = (id: number) => useRead<ScholarshipProgress>(['becas', 'avance', id], 'consultar/beca/avance', { id }, FRESH);
 
 /** What applying requires and what of it is met. */
-export function useEligibility() {
-  return useQuery({
-    queryKey: ['becas', 'elegibilidad'],
-    queryFn: ({ signal }) => post<Requirement[]>('consultar/beca/elegibilidad', {}, { signal }),
-    staleTime: 0,
-  });
-}
+export const useEligibility = () => useRead<Requirement[]>(['becas', 'elegibilidad'], 'consultar/beca/elegibilidad', {}, FRESH);
 
 /** The call as operators keep it: its name and year, what it says of itself, and what one reads before applying. */
-export function useScholarshipCall() {
-  return useQuery({
-    queryKey: ['becas', 'convocatoria'],
-    queryFn: ({ signal }) => post<CallRead>(TEAM_CALLS.verConvocatoria, { convocatoria: 'beca' }, { signal }),
-  });
-}
+export const useScholarshipCall = () => useRead<CallRead>(['becas', 'convocatoria'], TEAM_CALLS.verConvocatoria, { convocatoria: 'beca' });
 
 /**
  * The window of vertex 1, by the server's clock, read again at its edges and when it is moved; when it opens or closes,
@@ -90,20 +62,10 @@ export function useBegun(idRegistro: number | null = null) {
 }
 
 /** The sworn declaration of an approved application. */
-export function useDeclaration(idBeca: number) {
-  return useQuery({
-    queryKey: ['becas', 'declaracion', idBeca],
-    queryFn: ({ signal }) => post<Declaration>('consultar/becaContrato/declaracion', { idBeca }, { signal }),
-    staleTime: 0,
-  });
-}
+export const useDeclaration = (idBeca: number) =>
+  useRead<Declaration>(['becas', 'declaracion', idBeca], 'consultar/becaContrato/declaracion', { idBeca }, FRESH);
 
 /**
  * @returns what to call after any change of an application: reads it all anew, and the flags of the session (rule P-3)
  */
-export function useScholarshipsChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['becas'] }), loadStatus().catch(() => undefined)]);
-  }, [queries]);
-}
+export const useScholarshipsChanged = readAnew(['becas'], loadStatus);

@@ -1,13 +1,18 @@
-import { TUTOR_PROFILE_MESSAGE } from '@registro/contracts/scholarships/tutor';
-import { ButtonLink } from '../ui/Button.js';
+import { TUTOR_PROFILE_MESSAGE, type TutorRead, SaveTutor } from '@registro/contracts/scholarships/tutor';
+import type { PersonRead } from '@registro/contracts/profile/person';
+import { factsOf } from '@registro/contracts/record/read';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink, Button } from '../ui/Button.js';
 import { askAgain, FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePerson } from '../session/usePerson.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { PageTitle, Parts } from '../ui/Section.js';
 import { useAfterwards } from '../ui/useAfterwards.js';
-import { BankPart } from './bank/BankPart.js';
 import { useLiveTutor, useTutor } from './queries.js';
+import { BankForm } from './bank/BankForm.js';
+import { Facts } from '../records/Facts.js';
 
 const loadStudents = () => import('./students/StudentList.js');
 
@@ -45,4 +50,37 @@ export default function TutorPage() {
       )}
     </>
   );
+}
+
+/** The bank data: to fill in at first, then to read, and to change when asked. */
+function BankPart({ tutor, person }: { tutor: TutorRead | null; person: PersonRead }) {
+  const [open, setOpen] = useState(tutor === null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closed = useRef(false);
+  useEffect(() => {
+    // The pressed button goes with the form: the focus needs a place that stays.
+    if (!open && closed.current) heading.current?.focus();
+    closed.current = open;
+  }, [open]);
+  const close = () => setOpen(false);
+  if (open || !tutor) return <BankForm tutor={tutor} person={person} onSaved={close} onCancel={tutor ? close : undefined} />;
+  return (
+    <section className="parte" aria-labelledby="datos-bancarios">
+      <div className="lista-cabeza">
+        <h2 ref={heading} id="datos-bancarios" tabIndex={-1}>
+          Datos bancarios del tutor
+        </h2>
+        <Button kind="outline" start="edit" aria-describedby="datos-bancarios" onClick={() => setOpen(true)}>
+          Modificar
+        </Button>
+      </div>
+      <BankSummary tutor={tutor} />
+    </section>
+  );
+}
+
+/** The bank data as saved. */
+function BankSummary({ tutor }: { tutor: TutorRead }) {
+  const account = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{groupAccount(tutor.numCuenta)}</span>;
+  return <Facts facts={factsOf(SaveTutor, tutor, { numCuenta: account })} />;
 }

@@ -5,16 +5,21 @@ import { Name } from './Name.js';
 import { useStands } from './standing.js';
 import './dialog.css';
 
+/** in rem 28, 38, 56 and 75; from the third on it is the whole screen of a phone */
+export type DialogSize = 'question' | 'narrow' | 'sheet' | 'wide';
+
 interface Props {
   title: ReactNode;
   /** Closes it; without one it stays until its buttons do. */
   onClose?: () => void;
   /** While a save runs the dialog stays. */
   busy?: boolean;
-  actions: ReactNode;
+  /** its buttons; 'Cerrar' alone unless told */
+  actions?: ReactNode;
+  /** what else can be done beside 'Cerrar' */
+  also?: ReactNode;
   children?: ReactNode;
-  /** in rem 28, 38, 56 and 75; from the third on it is the whole screen of a phone */
-  size?: 'question' | 'narrow' | 'sheet' | 'wide';
+  size?: DialogSize;
   /** It asks or warns: its whole text is read out when it opens. */
   alert?: boolean;
   /** There is nothing in it to press or fill in: then its text takes the focus, to be scrolled with keys. */
@@ -38,7 +43,7 @@ function hideBeside(dialog: Element): () => void {
  * slip beside it must not close a half-filled form; Escape, Back and the buttons do. What is inside comes once it is
  * open, so that whatever asks for the focus gets it.
  */
-export function Dialog({ title, onClose, busy = false, actions, children, size = 'sheet', alert = false, reading = false }: Props) {
+export function Dialog({ title, onClose, busy = false, actions, also, children, size = 'sheet', alert = false, reading = false }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -83,7 +88,16 @@ export function Dialog({ title, onClose, busy = false, actions, children, size =
               {children}
             </div>
           )}
-          <div className="dialogo-pie">{actions}</div>
+          <div className="dialogo-pie">
+            {actions ?? (
+              <>
+                <Button kind={also ? 'text' : 'solid'} onClick={onClose} autoFocus>
+                  Cerrar
+                </Button>
+                {also}
+              </>
+            )}
+          </div>
         </>
       )}
     </dialog>,

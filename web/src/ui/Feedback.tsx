@@ -102,6 +102,9 @@ export const useConfirm = () => useFeedback().confirm;
 /** `await alert({ title: 'Datos guardados', severity: 'success' })`: a dialog with one button. */
 export const useAlert = () => useFeedback().alert;
 
+/** Where it could not be, before why. */
+export const DELETE_FAILED = 'Hubo un error al eliminar el registro.';
+
 /** The confirmation of every delete (rule R-2). */
 export const DELETE_QUESTION: ConfirmOptions = {
   title: '¿Realmente desea eliminar este registro?',

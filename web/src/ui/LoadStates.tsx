@@ -29,6 +29,29 @@ export const askAgain =
     for (const one of asked) if (one.isError) void one.refetch();
   };
 
+interface Pends {
+  of: Read | readonly Read[];
+  /** so many fields come, or rows; each row so high, in rem */
+  fields?: number;
+  rows?: number;
+  height?: number;
+  text?: string;
+  refused?: string;
+}
+interface Read {
+  data?: unknown;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** In the place of what is read, until all of it is there: blocks as high as it, or that it failed. */
+export function Pending({ of, fields, rows, height, ...said }: Pends) {
+  const missing = [of].flat().filter(({ data }) => data === undefined);
+  if (missing.length === 0) return null;
+  if (missing.some(({ isError }) => isError)) return <LoadFailed onRetry={askAgain(...missing)} {...said} />;
+  return fields ? <FieldsLoading fields={fields} /> : <RowsLoading rows={rows} height={height} />;
+}
+
 /** Stands as high as what comes, so that nothing jumps. @param height of each row, in rem */
 export function RowsLoading({ rows = 3, height = 3.25 }: { rows?: number; height?: number }) {
   return <Blocks count={rows} height={height} className="espera" />;

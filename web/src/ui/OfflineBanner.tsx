@@ -1,7 +1,24 @@
+import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon.js';
 import './status.css';
-import { useOnline } from './useOnline.js';
 import { useAllWrong } from './wrong.js';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the device has a network; true where the page is rendered before it is anybody's. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /**
  * Says that the device has no network, as long as it has none; on a phone in one line with all else that is wrong,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from './router.js';
 import { registration } from '../wizard/registration.js';
 import { Icon } from './Icon.js';
-import { LoadFailed, RowsLoading } from './LoadStates.js';
+import { Pending } from './LoadStates.js';
 import './requirements.css';
 import './section.css';
 
@@ -46,8 +46,7 @@ export function RequirementsCard({ title = '¿Puede postularse?', list, action }
         </div>
         {all && action}
       </div>
-      {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
-      {!list.data && !list.isError && <RowsLoading rows={5} />}
+      <Pending of={list} rows={5} />
       {list.data && (
         <ul>
           {list.data.map((requirement) => (

@@ -25,6 +25,30 @@ interface Props<T> {
   children: ReactNode;
 }
 
+interface ReadProps<T> {
+  form: Form<T>;
+  onBack: () => void;
+  /** what leads back, where it is more than 'Atrás' */
+  backLabel?: string;
+  onNext: () => void;
+  nextLabel?: string;
+  last?: boolean;
+  children: ReactNode;
+}
+
+/** The same step, to read. */
+export const ReadStep = <T,>({ form, onBack, backLabel, onNext, nextLabel = 'Siguiente', last, children }: ReadProps<T>) => (
+  <ContractForm form={form} onSubmit={() => undefined} readOnly>
+    {children}
+    <StepActions>
+      <BackButton onClick={onBack}>{backLabel}</BackButton>
+      <NextButton onClick={onNext} last={last}>
+        {nextLabel}
+      </NextButton>
+    </StepActions>
+  </ContractForm>
+);
+
 /** A step that is a form: draft brought back, fields, and the buttons that save and lead on. */
 export function FormStep<T>({
   form,

@@ -1,6 +1,7 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
+import type { SentProposal } from '@registro/contracts/calls/sending';
 import { useState } from 'react';
-import { Link } from '../../ui/router.js';
+import { Link, useLocation } from '../../ui/router.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { askAgain, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
@@ -18,9 +19,54 @@ import { windowOf } from '../windows.js';
 import { wizardOf } from '../wizard/steps.js';
 import { OutcomePopUp } from './OutcomePopUp.js';
 import { outcomeOf } from './outcomes.js';
-import { ProposalTable } from './ProposalTable.js';
-import { SentCard } from './SentCard.js';
 import { Empty } from '../../ui/Empty.js';
+import { ReceiptLine } from '../../documents/ReceiptLine.js';
+import { Card } from '../../ui/Card.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { nextText, toneOf } from '../texts.js';
+import { isUnsent } from '../unsent.js';
+import { addressesOf, actionsOf, type RowHandlers } from './row-actions.js';
+import type { Column } from '../../records/record-actions.js';
+import { RecordPages } from '../../records/RecordView.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+
+/** Names of a list: a column is as wide as their longest word, titles alone give way. */
+function Words({ children }: { children: string }) {
+  return <span className="palabras">{children}</span>;
+}
+
+const columns: Column<Row>[] = [
+  { title: 'Titulo del proyecto', show: (row) => row.tituloProyecto },
+  { title: 'Área de conocimiento', show: (row) => <Words>{row.areaConocimiento}</Words> },
+  { title: 'Motor', show: (row) => <Words>{row.motor}</Words> },
+  {
+    title: 'Estatus',
+    show: (row) => (
+      <div className="estados">
+        <StatusChip tone={toneOf(row)}>{row.estatusProyecto}</StatusChip>
+        {isUnsent(row) && <StatusChip tone="warning">NO ENVIADO</StatusChip>}
+      </div>
+    ),
+  },
+];
+
+interface Props extends RowHandlers {
+  title: string;
+  /** the call that the list is of */
+  callKey: string;
+  rows: Row[];
+}
+
+/** Title, area, motor, status and actions: a table on a desk, cards on a phone. */
+const ProposalTable = ({ title, callKey, rows, ...on }: Props) => (
+  <RecordPages
+    title={title}
+    columns={columns}
+    rows={rows}
+    nameOf={(row) => row.tituloProyecto}
+    actionsOf={(row) => actionsOf(row, callKey, on)}
+  />
+);
 
 type Opened = { que: 'ver' | 'observaciones'; id: number } | null;
 
@@ -101,5 +147,34 @@ function Nothing({ open }: { open: boolean }) {
       {open ? 'Todavía no tiene ninguna. Con «Nuevo» empieza la primera.' : 'No tiene ninguna en esta convocatoria.'}{' '}
       <Link to={LANDING}>Conozca las convocatorias</Link>
     </Empty>
+  );
+}
+
+/** Above the list: the receipt of what was sent just now, or that something takes no part until it is sent. */
+function SentCard({ rows, callKey }: { rows: readonly Row[]; callKey: string }) {
+  const { state } = useLocation() as { state: { recienEnviada?: SentProposal } | null };
+  const sent = state?.recienEnviada;
+  const row = rows.find(({ idProyecto }) => idProyecto === sent?.idProyecto);
+  if (sent && row && !isUnsent(row))
+    return (
+      <Card title="Propuesta enviada" edge="success">
+        <strong>{row.tituloProyecto}</strong>
+        <p role="status">{nextText(row)}</p>
+        <ReceiptLine receipt={sent.acuse} fresh />
+      </Card>
+    );
+  const unsent = rows.find((one) => isUnsent(one) && one.puede.enviar);
+  if (!unsent) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink kind="outline" to={addressesOf(unsent, callKey).review(unsent.id)}>
+          Revisar y enviar
+        </ButtonLink>
+      }
+    >
+      <strong>NO ENVIADO.</strong> {nextText(unsent)}
+    </Notice>
   );
 }

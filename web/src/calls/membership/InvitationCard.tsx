@@ -1,13 +1,11 @@
 import { MEMBER_ANSWER_NAMES, ANSWERED } from '@registro/contracts/calls/member-answer';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { Invitation } from '@registro/contracts/calls/team';
-import { useState } from 'react';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import { DocumentButton } from '../../documents/DocumentButton.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { momentText } from '../../ui/windows.js';
 import { pathsOf } from '../paths.js';
@@ -20,31 +18,20 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { idMiembro, idProyecto, programa, convocatoria, tituloProyecto, responsable, tipo_persona, respuesta, respondido, puede } =
     invitation;
   const leaves = respuesta === 'confirmado';
-  const [busy, setBusy] = useState(false);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProposalsChanged();
-  const answer = async (acepta: boolean) => {
-    const sure =
-      acepta ||
-      (await confirm({
-        title: leaves ? '¿Retirarse del equipo?' : '¿Declinar su participación?',
-        text: puede.responder ? 'El equipo lo sabrá.' : 'El equipo lo sabrá. Ya fue enviado: después no podrá volver.',
-        yes: leaves ? 'Sí, retirarme' : 'Sí, declinar',
-        danger: true,
-      }));
-    if (!sure) return;
-    setBusy(true);
-    try {
-      await post(TEAM_CALLS.responder, { idMiembro, acepta });
-      toast(ANSWERED);
-    } catch (error) {
-      await alert({ title: 'No se pudo registrar su respuesta', text: messageOf(error), severity: 'error' });
-    } finally {
-      await changed();
-      setBusy(false);
-    }
+  const [act, busy] = useAct(useProposalsChanged());
+  const answer = (acepta: boolean) => {
+    const question = {
+      title: leaves ? '¿Retirarse del equipo?' : '¿Declinar su participación?',
+      text: puede.responder ? 'El equipo lo sabrá.' : 'El equipo lo sabrá. Ya fue enviado: después no podrá volver.',
+      yes: leaves ? 'Sí, retirarme' : 'Sí, declinar',
+      danger: true,
+    };
+    return act({
+      ask: acepta ? undefined : question,
+      work: () => post(TEAM_CALLS.responder, { idMiembro, acepta }),
+      done: ANSWERED,
+      failed: 'No se pudo registrar su respuesta',
+    });
   };
   return (
     <Card

@@ -1,13 +1,6 @@
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { Invitation } from '@registro/contracts/calls/team';
-import { useQuery } from '@tanstack/react-query';
-import { post } from '../../api/client.js';
+import { FRESH, useRead } from '../../ui/useRead.js';
 
 /** The teams that one was named in. */
-export function useInvitations() {
-  return useQuery({
-    queryKey: ['propuestas', 'invitaciones'],
-    queryFn: ({ signal }) => post<Invitation[]>(TEAM_CALLS.invitaciones, {}, { signal }),
-    staleTime: 0,
-  });
-}
+export const useInvitations = () => useRead<Invitation[]>(['propuestas', 'invitaciones'], TEAM_CALLS.invitaciones, {}, FRESH);

@@ -1,14 +1,15 @@
 import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-views';
+import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
+import { OUTCOME_CALLS } from '@registro/contracts/evaluation/review';
 import { useState } from 'react';
 import { useParams } from '../../ui/router.js';
 import { ApiError } from '../../api/errors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { Notice, type Tone } from '../../ui/plain/Notice.js';
 import { PageTitle, Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
-import type { Tone } from '../../ui/plain/Notice.js';
 import { useLater } from '../../ui/useLater.js';
 import { momentText } from '../../ui/windows.js';
 import { useCallKey } from '../call-key.js';
@@ -16,8 +17,17 @@ import '../calls.css';
 import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
 import { placeText } from './place-text.js';
-import { useOutcome } from './queries.js';
 import { reconsiderationText } from './reconsideration-text.js';
+import { FRESH, useRead } from '../../ui/useRead.js';
+
+/** What a panel decided on one's own proposal; null while nothing is published. */
+const useOutcome = (idProyecto: number) =>
+  useRead<PublishedOutcome | null>(
+    ['propuestas', 'resultado', idProyecto],
+    OUTCOME_CALLS.resultado,
+    { objeto: PROPOSAL_CASE, idObjeto: idProyecto },
+    FRESH,
+  );
 
 /**
  * …/{id}/resultado: what the panel decided on a proposal and what its reviewers wrote, and the way to ask that others

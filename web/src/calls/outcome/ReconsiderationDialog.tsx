@@ -4,27 +4,21 @@ import { AskReconsideration, COMMENT_MAX, OUTCOME_CALLS, RECONSIDERATION_ASKED }
 import { post } from '../../api/client.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { useProposalsChanged } from '../queries.js';
 
 /** Why others should judge one's proposal. It is asked once, so it is confirmed. */
 export default function ReconsiderationDialog({ idProyecto, onClose }: { idProyecto: number; onClose: () => void }) {
   const form = useContractForm(AskReconsideration, { objeto: PROPOSAL_CASE, idObjeto: idProyecto, motivo: '' });
   const draft = useFormDraft(form, RECONSIDERATION_DRAFT, idProyecto);
-  const confirm = useConfirm();
-  const toast = useToast();
-  const changed = useProposalsChanged();
+  const save = useSave(draft, useProposalsChanged());
   const ask = async (values: AskReconsideration) => {
     const text =
       'Se solicita una sola vez. La decisión queda sin efecto mientras otras personas evalúan su propuesta, y la nueva es final.';
-    if (!(await confirm({ title: '¿Solicitar la reconsideración?', text, yes: 'Sí, solicitar' }))) return;
-    await post(OUTCOME_CALLS.reconsiderar, values);
-    await draft.discard();
-    await changed();
-    toast(RECONSIDERATION_ASKED);
-    onClose();
+    const question = { title: '¿Solicitar la reconsideración?', text, yes: 'Sí, solicitar' };
+    if (await save({ ask: question, send: () => post(OUTCOME_CALLS.reconsiderar, values), done: RECONSIDERATION_ASKED })) onClose();
   };
   return (
     <FormDialog title="Solicitar reconsideración" form={form} draft={draft} onSubmit={ask} onClose={onClose} submitLabel="Solicitar">

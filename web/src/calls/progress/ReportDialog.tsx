@@ -9,10 +9,11 @@ import {
   type ReportMeasure,
   reportWrong,
   SaveReport,
+  type ReportRead,
 } from '@registro/contracts/calls/progress';
 import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
 import type { PlannedActivity } from '@registro/contracts/calls/second-phase';
-import { parseAmount } from '@registro/contracts/money';
+import { parseAmount, amountToType } from '@registro/contracts/money';
 import { useWatch } from 'react-hook-form';
 import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
@@ -24,13 +25,12 @@ import { DigitsInput } from '../../forms/DigitsInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { useToast } from '../../ui/Feedback.js';
 import '../calls.css';
 import { useProposalsChanged } from '../queries.js';
 import './progress.css';
-import { reportValues } from './report-values.js';
 import { plannedText } from './spending-text.js';
 
 interface Props {
@@ -59,15 +59,11 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
   const form = useContractForm(SaveReport, first);
   const draft = useFormDraft(form, `${REPORT_DRAFT}-${trimestre}`, idProyecto);
   const { busy: uploading } = useUploads();
-  const toast = useToast();
-  const changed = useProposalsChanged();
-  const save = async (values: SaveReport) => {
+  const save = useSave(draft, useProposalsChanged());
+  const submit = async (values: SaveReport) => {
     const wrong = reportWrong(values, measure);
     if (wrong.length) throw new ApiError(422, '', '', wrong);
-    await post(PROGRESS_CALLS.informe, { ...values, idProyecto, trimestre });
-    await draft.discard();
-    await changed();
-    toast(REPORT_SAVED);
+    await save({ send: () => post(PROGRESS_CALLS.informe, { ...values, idProyecto, trimestre }), done: REPORT_SAVED });
     onClose();
   };
   // While it goes from this window, its own answer says so.
@@ -82,7 +78,7 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
       title={`Informe: ${nombre}`}
       form={form}
       draft={draft}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
       submitLabel="Enviar informe"
       waits={uploading.size > 0}
@@ -159,4 +155,35 @@ function Heading({ children }: { children: string }) {
       <h3 className="subtitulo">{children}</h3>
     </Wide>
   );
+}
+
+/**
+ * What the form of a quarter's report holds at first: a line for each activity that is due, and for each rubro that is
+ * financed.
+ */
+function reportValues(
+  idProyecto: number,
+  trimestre: number,
+  report: ReportRead | null,
+  plan: readonly PlannedActivity[],
+  rubros: readonly number[],
+) {
+  const due = plan.flatMap((activity, indice) => (activity.trimestre === trimestre ? [indice] : []));
+  return {
+    version: report?.version ?? null,
+    idProyecto,
+    trimestre,
+    resumen: report?.resumen ?? null,
+    dificultades: report?.dificultades ?? null,
+    motivoDesvio: report?.motivoDesvio ?? null,
+    idArchivo: report?.idArchivo ?? null,
+    actividades: due.map((indice) => {
+      const told = report?.actividades.find((activity) => activity.indice === indice);
+      return { indice, avance: told ? String(told.avance) : '', detalle: told?.detalle ?? '' };
+    }),
+    gastos: rubros.map((idRubro) => ({
+      idRubro,
+      monto: amountToType(report?.gastos.find((spent) => spent.idRubro.value === idRubro)?.monto ?? 0),
+    })),
+  };
 }

@@ -5,6 +5,9 @@ import {
   SECOND_PHASE_FILE,
   SECOND_PHASE_SAVED,
   type SecondPhaseRead,
+  ACTIVITIES_MAX,
+  quarterName,
+  WORK_MAX,
 } from '@registro/contracts/calls/second-phase';
 import { SECOND_PHASE_CALLS } from '@registro/contracts/calls/routes';
 import { SECOND_PHASE_DRAFT } from '@registro/contracts/draft';
@@ -15,15 +18,17 @@ import { FileInput } from '../../files/FileInput.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { ButtonLink } from '../../ui/Button.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { useProposalsChanged } from '../queries.js';
 import { DisbursementPlan } from './DisbursementPlan.js';
 import { asGrid } from './plan-values.js';
-import { WorkPlan } from './WorkPlan.js';
+import { RowsInput } from '../../forms/RowsInput.js';
+import { SelectInput } from '../../forms/SelectInput.js';
+import { TextInput } from '../../forms/TextInput.js';
 
 interface Props {
   read: SecondPhaseRead;
@@ -56,19 +61,17 @@ function Form({ read, onSent }: Props) {
   const form = useContractForm(SaveSecondPhase, valuesOf(read));
   const draft = useFormDraft(form, SECOND_PHASE_DRAFT, read.idProyecto);
   const { busy: uploading } = useUploads();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const changed = useProposalsChanged();
+  const save = useSave(draft, useProposalsChanged());
   const send = async (values: SaveSecondPhase) => {
     const wrong = plansWrong(values, read.financiacion, read.meses);
     if (wrong.length) throw new ApiError(422, '', '', wrong);
-    if (!(await confirm({ title: '¿Enviar la segunda fase?', text: SECOND_PHASE_CONFIRMATION, yes: 'Sí, enviar' }))) return;
-    // A draft of an older sitting must not ask for an older version than the one on the screen.
-    await post(SECOND_PHASE_CALLS.guardar, { ...values, idProyecto: read.idProyecto });
-    await draft.discard();
-    await changed();
-    toast(SECOND_PHASE_SAVED);
-    onSent();
+    const sent = await save({
+      ask: { title: '¿Enviar la segunda fase?', text: SECOND_PHASE_CONFIRMATION, yes: 'Sí, enviar' },
+      // A draft of an older sitting must not ask for an older version than the one on the screen.
+      send: () => post(SECOND_PHASE_CALLS.guardar, { ...values, idProyecto: read.idProyecto }),
+      done: SECOND_PHASE_SAVED,
+    });
+    if (sent) onSent();
   };
   return (
     <FormStep form={form} draft={draft} onSubmit={send} submitLabel="Enviar segunda fase" last waits={uploading.size > 0}>
@@ -91,5 +94,44 @@ function Form({ read, onSent }: Props) {
       <WorkPlan meses={read.meses} quarters={read.trimestres} />
       <DisbursementPlan read={read} form={form} />
     </FormStep>
+  );
+}
+
+/** The quarters of a project, to choose one. */
+const quartersToChoose = (quarters: number, meses: number) =>
+  Array.from({ length: quarters }, (_, index) => ({ value: index + 1, label: quarterName(index + 1, meses) }));
+
+const blank = () => ({ trimestre: null, actividad: '', resultado: '' });
+
+/** What is done in each quarter, and what it leaves. */
+function WorkPlan({ meses, quarters }: { meses: number; quarters: number }) {
+  const options = quartersToChoose(quarters, meses);
+  return (
+    <FormSection
+      heading="h2"
+      title="Plan de trabajo"
+      note="Al menos una actividad por trimestre, y lo que dejará: por ello se miden los informes."
+    >
+      <RowsInput
+        name="planTrabajo"
+        label="Actividades"
+        row="Actividad"
+        blank={blank}
+        required
+        max={ACTIVITIES_MAX}
+        columns={2}
+        empty="Todavía no hay actividades."
+      >
+        {(at) => (
+          <>
+            <Wide>
+              <SelectInput name={at('trimestre')} label="Trimestre" required options={options} />
+            </Wide>
+            <TextInput name={at('actividad')} label="Actividad" required rows={2} maxLength={WORK_MAX} />
+            <TextInput name={at('resultado')} label="Resultado esperado" required rows={2} maxLength={WORK_MAX} />
+          </>
+        )}
+      </RowsInput>
+    </FormSection>
   );
 }

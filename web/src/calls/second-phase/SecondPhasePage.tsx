@@ -1,9 +1,7 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { SECOND_PHASE_CALLS, SECOND_PHASE_TAB } from '@registro/contracts/calls/routes';
 import type { SecondPhaseRead } from '@registro/contracts/calls/second-phase';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '../../ui/router.js';
-import { post } from '../../api/client.js';
 import { askAgain, FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
@@ -15,17 +13,13 @@ import { pathsOf } from '../paths.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import { useCall, useLiveProposals } from '../queries.js';
 import { SecondPhaseForm } from './SecondPhaseForm.js';
+import { FRESH, useRead } from '../../ui/useRead.js';
 
 const loadParts = () => import('../view/parts.js');
 const loadView = () => import('./SecondPhaseView.js');
 
-function useSecondPhase(idProyecto: number) {
-  return useQuery({
-    queryKey: ['propuestas', 'segunda-fase', idProyecto],
-    queryFn: ({ signal }) => post<SecondPhaseRead>(SECOND_PHASE_CALLS.ver, { idProyecto }, { signal }),
-    staleTime: 0,
-  });
-}
+const useSecondPhase = (idProyecto: number) =>
+  useRead<SecondPhaseRead>(['propuestas', 'segunda-fase', idProyecto], SECOND_PHASE_CALLS.ver, { idProyecto }, FRESH);
 
 const TABS = ['Datos', 'Equipo', 'Financiamiento', 'Segunda fase'] as const;
 
@@ -77,11 +71,9 @@ function SecondPhase({ read, onSent }: { read: SecondPhaseRead; onSent: () => vo
   if (!read.puede.enviar) return view({ read });
   return (
     <>
-      <div className="de-forma">
-        <Notice tone="warning">
-          <strong>NO ENVIADO.</strong> Lo que escribe se guarda. La segunda fase existe cuando la envíe y reciba su acuse.
-        </Notice>
-      </div>
+      <Notice apart tone="warning">
+        <strong>NO ENVIADO.</strong> Lo que escribe se guarda. La segunda fase existe cuando la envíe y reciba su acuse.
+      </Notice>
       <SecondPhaseForm key={read.idProyecto} read={read} onSent={onSent} />
     </>
   );

@@ -77,20 +77,18 @@ function Review({ callKey, call, review }: { callKey: string; call: CallRead; re
       {sent ? (
         <SentAlready receipt={review.acuse} to={paths.view(review.idProyecto)} />
       ) : (
-        <div className="de-forma">
-          <Notice tone="warning">
-            <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
-          </Notice>
-        </div>
+        <Notice apart tone="warning">
+          <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
+        </Notice>
       )}
       {!sent && review.falta.length > 0 && <Missing lacking={review.falta} id={review.idProyecto} paths={paths} onOpen={open} />}
       {names.map((name, index) => (
         <Step key={name} name={name} step={WIZARD_STEPS[index]!} review={review} edit={paths.edit(review.idProyecto)} onOpen={open} />
       ))}
       {!sent && review.impedimento && (
-        <div className="de-forma">
-          <Notice tone="info">{review.impedimento}</Notice>
-        </div>
+        <Notice apart tone="info">
+          {review.impedimento}
+        </Notice>
       )}
       <StepActions>
         <ButtonLink kind="outline" start="back" to={paths.list}>
@@ -138,21 +136,19 @@ interface MissingProps {
 /** What keeps it from being sent, each line leading to the step that mends it. */
 function Missing({ lacking, id, paths, onOpen }: MissingProps) {
   return (
-    <div className="de-forma">
-      <Notice tone="error">
-        <strong className="aviso-titulo">
-          {agreed(lacking.length, 'Para poder enviarla falta algo', `Para poder enviarla faltan ${showCount(lacking.length)} cosas`)}
-        </strong>
-        <ul>
-          {lacking.map(({ paso, mensaje }) => (
-            <li key={paso + mensaje}>
-              <Link to={paths.edit(id)} onClick={() => onOpen(paso)}>
-                {mensaje}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <Notice apart tone="error">
+      <strong className="aviso-titulo">
+        {agreed(lacking.length, 'Para poder enviarla falta algo', `Para poder enviarla faltan ${showCount(lacking.length)} cosas`)}
+      </strong>
+      <ul>
+        {lacking.map(({ paso, mensaje }) => (
+          <li key={paso + mensaje}>
+            <Link to={paths.edit(id)} onClick={() => onOpen(paso)}>
+              {mensaje}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -13,9 +13,8 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { Button } from '../../ui/Button.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { LookUp } from '../../forms/LookUp.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useProposalsChanged } from '../queries.js';
 import { usePersonLookup } from './usePersonLookup.js';
@@ -71,29 +70,14 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
     >
       <FieldGrid columns={2}>
         <RadioInput name="prefijoCedula" options={PREFIXES} hint="V: venezolana · E: extranjera" disabled={lookup.searching} />
-        <div
-          role="presentation"
-          className="busca-cedula"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;
-            event.preventDefault();
-            void lookup.search();
-          }}
-        >
+        <LookUp {...lookup} waiting={<span className="oculto">Buscando cédula de identidad…</span>}>
           <CedulaInput
             letter="prefijoCedula"
             autoComplete="off"
             readOnly={lookup.searching}
             hint={`De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
           />
-          <Button kind="outline" start="search" busy={lookup.searching} onClick={() => void lookup.search()}>
-            Buscar
-          </Button>
-        </div>
-        <div role="status" className="busqueda-dicha">
-          {lookup.searching && <span className="oculto">Buscando cédula de identidad…</span>}
-          {lookup.notice && <Notice tone={lookup.notice.severity}>{lookup.notice.text}</Notice>}
-        </div>
+        </LookUp>
         <TextInput name="primerNombre" autoComplete="off" />
         <TextInput name="segundoNombre" autoComplete="off" />
         <TextInput name="primerApellido" autoComplete="off" />

@@ -1,15 +1,18 @@
-import { MEMBER_DELETE_CONFIRMATION, MEMBER_DELETED, TEAM_EMPTY } from '@registro/contracts/calls/member';
+import { MEMBER_DELETE_CONFIRMATION, MEMBER_DELETED, TEAM_EMPTY, SaveMember } from '@registro/contracts/calls/member';
+import { factsOf } from '@registro/contracts/record/read';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import { RecordTable } from '../../records/RecordTable.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { DELETE_QUESTION } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
 import type { ProgrammeScreens } from '../programmes.js';
-import { type Member, useProposalsChanged, type useTeam } from '../queries.js';
-import { memberColumns } from './member-columns.js';
+import { type Member, useProposalsChanged, type useTeam, useMember } from '../queries.js';
+import { memberColumns, MemberAnswerChip } from './member-columns.js';
 import { MemberDialog } from './MemberDialog.js';
-import { MemberViewDialog } from './MemberViewDialog.js';
+import { Facts } from '../../records/Facts.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 
 interface Props {
   screens: ProgrammeScreens;
@@ -23,24 +26,15 @@ type Opened = { que: 'crear' } | { que: 'ver'; member: Member } | null;
 /** The team: members are registered, seen and deleted, not edited (rule C-15). */
 export function TeamList({ screens, idProyecto, team, readOnly }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProposalsChanged();
+  const [act] = useAct(useProposalsChanged());
   const close = () => setOpened(null);
-  const remove = async (member: Member) => {
-    const text = `${member.nombre_completo}, ${member.cedula}`;
-    if (!(await confirm({ title: MEMBER_DELETE_CONFIRMATION, text, yes: 'Sí, eliminar', danger: true }))) return false;
-    try {
-      await post(screens.calls.eliminarMiembro, { idMiembro: member.id });
-    } catch (error) {
-      await alert({ title: 'No se pudo eliminar', text: messageOf(error), severity: 'error' });
-      return false;
-    }
-    await changed();
-    toast(MEMBER_DELETED);
-    return true;
-  };
+  const remove = ({ id, nombre_completo, cedula }: Member) =>
+    act({
+      ask: { ...DELETE_QUESTION, title: MEMBER_DELETE_CONFIRMATION, text: `${nombre_completo}, ${cedula}` },
+      work: () => post(screens.calls.eliminarMiembro, { idMiembro: id }),
+      done: MEMBER_DELETED,
+      failed: 'No se pudo eliminar',
+    });
   return (
     <>
       <RecordTable
@@ -63,5 +57,22 @@ export function TeamList({ screens, idProyecto, team, readOnly }: Props) {
       {opened?.que === 'crear' && <MemberDialog screens={screens} idProyecto={idProyecto} onClose={close} />}
       {opened?.que === 'ver' && <MemberViewDialog screens={screens} member={opened.member} onClose={close} />}
     </>
+  );
+}
+
+/** A member to read. */
+function MemberViewDialog({ screens, member, onClose }: { screens: ProgrammeScreens; member: Member; onClose: () => void }) {
+  const { data, isError, refetch } = useMember(screens.programa, member.id);
+  return (
+    <Dialog reading title="Ver integrante" onClose={onClose}>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !data && <FieldsLoading />}
+      {data && (
+        <Facts
+          columns={2}
+          facts={[...factsOf(SaveMember, data), ['Participación', <MemberAnswerChip key="participacion" member={member} />]]}
+        />
+      )}
+    </Dialog>
   );
 }

@@ -1,14 +1,16 @@
+import { Fragment, useId } from 'react';
 import { Accordion } from '../../ui/Accordion.js';
 import { askPath } from '../../ui/addresses.js';
-import { Button, ButtonLink } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import '../calls.css';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import type { Row } from '../queries.js';
-import { Sendings } from '../send/Sendings.js';
 import { toneOf } from '../texts.js';
 import ProposalPart from './parts.js';
+import { ReceiptLine } from '../../documents/ReceiptLine.js';
+import { useVersions } from '../send/queries.js';
 
 /** 'Ver información': data, team and financing of a proposal in three accordions, and its receipts. */
 export default function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void }) {
@@ -18,15 +20,10 @@ export default function ProposalDialog({ row, onClose }: { row: Row; onClose: ()
       size="wide"
       title={screens.view}
       onClose={onClose}
-      actions={
-        <>
-          <ButtonLink kind="text" to={askPath('proyecto', row.id)} start="mail">
-            Preguntar
-          </ButtonLink>
-          <Button onClick={onClose} autoFocus>
-            Cerrar
-          </Button>
-        </>
+      also={
+        <ButtonLink kind="text" to={askPath('proyecto', row.id)} start="mail">
+          Preguntar
+        </ButtonLink>
       }
     >
       <div className="propuesta-cabeza">
@@ -40,5 +37,25 @@ export default function ProposalDialog({ row, onClose }: { row: Row; onClose: ()
       ))}
       {row.envios > 0 && <Sendings idProyecto={row.id} />}
     </Dialog>
+  );
+}
+
+/** Every sending of a proposal with its receipt, and what it changed. */
+function Sendings({ idProyecto }: { idProyecto: number }) {
+  const id = useId();
+  const { data } = useVersions(idProyecto);
+  if (!data?.length) return null;
+  return (
+    <section className="envios" aria-labelledby={id}>
+      <h3 id={id} className="subtitulo">
+        Envíos
+      </h3>
+      {data.map(({ version, acuse, cambios }) => (
+        <Fragment key={version}>
+          <ReceiptLine receipt={acuse} />
+          {cambios.length > 0 && <p>Cambió: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</p>}
+        </Fragment>
+      ))}
+    </section>
   );
 }

@@ -2,14 +2,11 @@ import { TEAM_EMPTY } from '@registro/contracts/calls/member';
 import { agreed } from '@registro/contracts/count';
 import { showAmount } from '@registro/contracts/money';
 import { factsOf } from '@registro/contracts/record/read';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AmountTotal } from '../../forms/AmountTotal.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordCards } from '../../records/RecordCards.js';
-import { RecordRows } from '../../records/RecordRows.js';
+import { RecordPages } from '../../records/RecordView.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
-import { PAGE_SIZES, Pages } from '../../ui/Pages.js';
-import { PHONE, useMatches } from '../../ui/useMatches.js';
 import '../calls.css';
 import { PROPOSAL_FORMS } from '../forms.js';
 import type { ProgrammeScreens } from '../programmes.js';
@@ -50,24 +47,10 @@ function DataPart({ screens: { programa }, idProyecto }: Props) {
 /** The team. */
 function TeamPart({ screens, idProyecto }: Props) {
   const { data, isError, refetch } = useTeam(screens.programa, idProyecto);
-  const phone = useMatches(PHONE);
-  const [page, setPage] = useState(0);
-  const [size, setSize] = useState(PAGE_SIZES[0]!);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading />;
   if (data.length === 0) return <Empty>{TEAM_EMPTY}</Empty>;
-  const View = phone ? RecordCards : RecordRows;
-  return (
-    <>
-      <View
-        title="Equipo del proyecto"
-        columns={memberColumns}
-        rows={data.slice(page * size, (page + 1) * size)}
-        nameOf={(row) => row.nombre_completo}
-      />
-      <Pages total={data.length} page={page} size={size} onPage={setPage} onSize={setSize} />
-    </>
-  );
+  return <RecordPages title="Equipo del proyecto" columns={memberColumns} rows={data} nameOf={(row) => row.nombre_completo} />;
 }
 
 /** What is asked for by rubro, and its sum. */

@@ -4,20 +4,19 @@ import type { SavedProposalAnswer } from '@registro/contracts/calls/proposal';
 import { PROPOSAL_FAILED, PROPOSAL_NO_ANSWER, PROPOSAL_REFUSED_CODE, PROPOSAL_SAVED } from '@registro/contracts/calls/proposal-rules';
 import { NEW_PROPOSAL_DRAFTS, PROPOSAL_DRAFTS } from '@registro/contracts/draft';
 import { fieldOf } from '@registro/contracts/record/description';
-import { useState } from 'react';
+import { useState, type RefObject, useEffect, useRef } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, Refusal } from '../../api/errors.js';
 import { unwrapped } from '../../forms/unwrapped.js';
-import { useContractForm } from '../../forms/useContractForm.js';
+import { useContractForm, type ContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { DataFields } from '../form/DataFields.js';
-import { PROPOSAL_FORMS } from '../forms.js';
+import { PROPOSAL_FORMS, type ProposalForm } from '../forms.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { type ProposalRead, useProposalsChanged } from '../queries.js';
-import { changedFields, dataToSend, dataValues } from './data-values.js';
-import { useFollow } from './useFollow.js';
+import { changedFields, dataToSend, dataValues, followed } from './data-values.js';
 
 interface Props {
   call: CallRead;
@@ -75,4 +74,29 @@ export function DataStep({ call, screens, read, onBack, onSaved }: Props) {
 function refusalOf(error: Refusal): { title: string; text?: string } {
   if (error.r_code !== PROPOSAL_REFUSED_CODE) return { title: '¡Atención!', text: error.message };
   return { title: PROPOSAL_FAILED, text: error.message === PROPOSAL_FAILED ? undefined : error.message };
+}
+
+/**
+ * Brings what team mates save into a form while one writes in it.
+ * @returns what the form's own changes are measured against: the values as they were last read
+ */
+function useFollow(form: ContractForm<object>, Form: ProposalForm, read: ProposalRead | null): RefObject<Record<string, unknown>> {
+  const base = useRef<Record<string, unknown>>(dataValues(Form, read));
+  const version = useRef(read?.version ?? null);
+  const toast = useToast();
+  useEffect(() => {
+    if (!read || read.version === version.current) return;
+    const newer = dataValues(Form, read);
+    const { take, agrees } = followed(Form, base.current, form.getValues(), newer);
+    for (const [name, value] of Object.entries(take)) form.resetField(name, { defaultValue: value });
+    base.current = { ...base.current, ...take };
+    // Where both changed the same field the older version stays: the save then asks which of the two is meant.
+    if (!agrees) return;
+    version.current = read.version;
+    base.current = newer;
+    form.setValue('version', read.version);
+    const names = Object.keys(take).map((name) => fieldOf(Form, name)?.label ?? name);
+    if (names.length) toast(`Su equipo cambió: ${names.join(', ')}.`, 'info');
+  }, [read, Form, form, toast]);
+  return base;
 }

@@ -9,13 +9,11 @@ import { FINANCING_DRAFT } from '@registro/contracts/draft';
 import { amountToType } from '@registro/contracts/money';
 import { post } from '../../api/client.js';
 import { ApiError, Refusal } from '../../api/errors.js';
-import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { FormStep } from '../../wizard/FormStep.js';
-import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
+import { Pending } from '../../ui/LoadStates.js';
+import { FormStep, ReadStep } from '../../wizard/FormStep.js';
 import { FinancingFields } from '../financing/FinancingFields.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useFinancing, useProposalsChanged } from '../queries.js';
@@ -33,8 +31,7 @@ interface Props {
 /** Step 3: what is asked for, by rubro. */
 export function FinancingStep(props: Props) {
   const financing = useFinancing(props.screens.programa, props.idProyecto);
-  if (financing.isError && !financing.data) return <LoadFailed onRetry={() => void financing.refetch()} />;
-  if (!financing.data) return <FieldsLoading />;
+  if (!financing.data) return <Pending of={financing} fields={6} />;
   return props.readOnly ? <View {...props} read={financing.data} /> : <Edit {...props} read={financing.data} />;
 }
 
@@ -77,14 +74,8 @@ function Edit({ screens, idProyecto, last, read, onBack, onNext }: Props & { rea
 function View({ read, last, onBack, onNext }: Props & { read: FinancingRead }) {
   const form = useContractForm(SaveFinancing, valuesOf(read));
   return (
-    <ContractForm form={form} onSubmit={() => undefined} readOnly>
+    <ReadStep form={form} onBack={onBack} onNext={onNext} nextLabel={last ? 'Volver al listado' : undefined} last={last}>
       <FinancingFields form={form} read={read} />
-      <StepActions>
-        <BackButton onClick={onBack} />
-        <NextButton onClick={onNext} last={last}>
-          {last ? 'Volver al listado' : 'Siguiente'}
-        </NextButton>
-      </StepActions>
-    </ContractForm>
+    </ReadStep>
   );
 }

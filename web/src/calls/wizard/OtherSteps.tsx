@@ -1,7 +1,11 @@
+import { REPRESENTATIVE_MISSING, teamLacks } from '@registro/contracts/calls/team';
 import { FinancingStep } from './FinancingStep.js';
 import { QuestionsStep } from './QuestionsStep.js';
-import { TeamStep } from './TeamStep.js';
 import type { ProgrammeScreens } from '../programmes.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
+import { useTeam } from '../queries.js';
+import { TeamList } from '../team/TeamList.js';
 
 interface Props {
   step: number;
@@ -20,4 +24,36 @@ interface Props {
 export default function OtherSteps({ step, own, last, ...common }: Props) {
   if (step === 1) return <TeamStep {...common} readOnly={common.readOnly || !own} />;
   return step === 2 ? <FinancingStep {...common} last={last} /> : <QuestionsStep {...common} />;
+}
+
+const INVITED = 'Cada integrante recibe un correo para confirmar o declinar su participación.';
+
+interface TeamStepProps {
+  screens: ProgrammeScreens;
+  idProyecto: number;
+  readOnly: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Step 2: the team. It goes on once there is a Representante técnico, who confirms before the sending (rule C-15). */
+function TeamStep({ screens, idProyecto, readOnly, onBack, onNext }: TeamStepProps) {
+  const team = useTeam(screens.programa, idProyecto);
+  const complete = team.data?.some(({ esRepresentante }) => esRepresentante) ?? false;
+  const lacks = team.data ? teamLacks(team.data) : [];
+  const tone = lacks.includes(REPRESENTATIVE_MISSING) ? 'error' : lacks.length ? 'warning' : 'info';
+  return (
+    <>
+      {!readOnly && team.data && (
+        <Notice apart tone={tone}>
+          <strong>{[...lacks.map((text) => `${text}.`), INVITED].join(' ')}</strong>
+        </Notice>
+      )}
+      <TeamList screens={screens} idProyecto={idProyecto} team={team} readOnly={readOnly} />
+      <StepActions>
+        <BackButton onClick={onBack} />
+        {(complete || readOnly) && <NextButton onClick={onNext}>Siguiente</NextButton>}
+      </StepActions>
+    </>
+  );
 }

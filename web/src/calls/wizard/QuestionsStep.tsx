@@ -5,14 +5,12 @@ import { QUESTIONS_DRAFT } from '@registro/contracts/draft';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
-import { ContractForm } from '../../forms/ContractForm.js';
 import { unwrapped } from '../../forms/unwrapped.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { useToast } from '../../ui/Feedback.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { FormStep } from '../../wizard/FormStep.js';
-import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
+import { Pending } from '../../ui/LoadStates.js';
+import { FormStep, ReadStep } from '../../wizard/FormStep.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useProposalsChanged } from '../queries.js';
 import { answerValues } from '../../forms/answer-values.js';
@@ -30,8 +28,7 @@ interface Props {
 /** The last step of a call that asks more than its programme's form. */
 export function QuestionsStep(props: Props) {
   const review = useReview(props.idProyecto);
-  if (review.isError && !review.data) return <LoadFailed onRetry={() => void review.refetch()} />;
-  if (!review.data) return <FieldsLoading />;
+  if (!review.data) return <Pending of={review} fields={6} />;
   return (
     <UploadsProvider>{props.readOnly ? <View {...props} read={review.data} /> : <Edit {...props} read={review.data} />}</UploadsProvider>
   );
@@ -79,14 +76,8 @@ function View({ read, onBack, onNext }: Props & { read: ProposalReview }) {
   const { preguntas } = read;
   const form = useContractForm<object>(answersClass(preguntas) as new () => object, answerValues(preguntas, read.respuestas));
   return (
-    <ContractForm form={form} onSubmit={() => undefined} readOnly>
+    <ReadStep form={form} onBack={onBack} onNext={onNext} nextLabel="Volver al listado" last>
       <QuestionFields form={form} preguntas={preguntas} />
-      <StepActions>
-        <BackButton onClick={onBack} />
-        <NextButton onClick={onNext} last>
-          Volver al listado
-        </NextButton>
-      </StepActions>
-    </ContractForm>
+    </ReadStep>
   );
 }

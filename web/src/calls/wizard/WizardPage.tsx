@@ -11,16 +11,20 @@ import { usePlaceIn } from '../../wizard/wizard.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
 import { useCallKey } from '../call-key.js';
 import { LANDING, pathsOf } from '../paths.js';
-import { PROGRAMME_SCREENS } from '../programmes.js';
+import { PROGRAMME_SCREENS, type ProgrammeScreens } from '../programmes.js';
 import { type ProposalRead, useCall, useEligibility, useLiveProposals, useProposal } from '../queries.js';
 import { useReview } from '../send/queries.js';
 import { isUnsent } from '../unsent.js';
 import { PresenceLine } from '../team/PresenceLine.js';
 import { usePresence } from '../team/usePresence.js';
 import { DataStep } from './DataStep.js';
-import { DataView } from './DataView.js';
 import { NotSent } from './NotSent.js';
 import { stepNames, wizardOf } from './steps.js';
+import { ReadStep } from '../../wizard/FormStep.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { DataFields } from '../form/DataFields.js';
+import { PROPOSAL_FORMS } from '../forms.js';
+import { dataValues } from './data-values.js';
 
 const loadOthers = () => import('./OtherSteps.js');
 
@@ -162,11 +166,27 @@ function Steps({ callKey, call, read, readOnly }: Props) {
 /** Why it came back. */
 function Returned({ read: { devolucion } }: { read: ProposalRead }) {
   return (
-    <div className="de-forma">
-      <Notice tone="warning">
-        <strong>{devolucion?.motivo ?? 'Fue devuelta para corrección.'}</strong>
-        {devolucion?.observaciones && <p className="tal-cual">{devolucion.observaciones}</p>}
-      </Notice>
-    </div>
+    <Notice apart tone="warning">
+      <strong>{devolucion?.motivo ?? 'Fue devuelta para corrección.'}</strong>
+      {devolucion?.observaciones && <p className="tal-cual">{devolucion.observaciones}</p>}
+    </Notice>
+  );
+}
+
+interface DataViewProps {
+  screens: ProgrammeScreens;
+  read: ProposalRead;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** The first step to read. */
+function DataView({ screens: { programa }, read, onBack, onNext }: DataViewProps) {
+  const Form = PROPOSAL_FORMS[programa];
+  const form = useContractForm<object>(Form as new () => object, dataValues(Form, read), read);
+  return (
+    <ReadStep form={form} onBack={onBack} backLabel="Volver al listado" onNext={onNext}>
+      <DataFields form={form} programa={programa} notes={read.devolucion?.notas ?? []} />
+    </ReadStep>
   );
 }

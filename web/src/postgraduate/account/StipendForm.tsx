@@ -9,7 +9,6 @@ import {
 } from '@registro/contracts/scholarships/stipend-account';
 import { useId } from 'react';
 import { post } from '../../api/client.js';
-import { saveFailure } from '../../api/errors.js';
 import { AccountCompare } from '../../files/AccountCompare.js';
 import { AccountInput } from '../../forms/AccountInput.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
@@ -20,9 +19,9 @@ import { TextBox } from '../../forms/Frame.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { Button } from '../../ui/Button.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useProcessChanged } from '../queries.js';
 import '../postgraduate.css';
 import { AccountQuestion } from './AccountQuestion.js';
@@ -37,30 +36,22 @@ export function StipendForm({ read, registered }: { read: StipendRead; registere
   const draft = useFormDraft(form, STIPEND_DRAFT, idBeca);
   const banks = useCatalog('tipoBanco');
   const idOfCard = useId();
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProcessChanged();
+  const save = useSave(draft, useProcessChanged());
   const bankOf = (value: unknown) => banks.options.find((bank) => bank.value === value)?.label ?? null;
   const [bank, numCuenta] = form.watch(['idInstitucionBancariaPersonal', 'NumCuentaPersonal']) as [number | null, string | null];
 
-  const save = async (values: SaveStipendAccount) => {
+  const submit = (values: SaveStipendAccount) => {
     const account = { banco: bankOf(values.idInstitucionBancariaPersonal), numCuenta: values.NumCuentaPersonal };
     const text = <AccountQuestion {...account} warnings={[accountWarning(account.numCuenta)]} note={STIPEND_CONFIRMATION} />;
-    if (!(await confirm({ title: '¿Guardar su cuenta?', text, yes: 'Sí, guardar' }))) return;
-    try {
-      await post(PROCESSING_CALLS.guardarPersona, values);
-    } catch (error) {
-      const said = saveFailure(error, '');
-      if (said !== null) await alert({ title: STIPEND_FAILED, text: said, severity: 'error' });
-      throw error;
-    }
-    await draft.discard();
-    await changed();
-    toast(STIPEND_SAVED);
+    return save({
+      ask: { title: '¿Guardar su cuenta?', text, yes: 'Sí, guardar' },
+      send: () => post(PROCESSING_CALLS.guardarPersona, values),
+      done: STIPEND_SAVED,
+      failed: STIPEND_FAILED,
+    });
   };
   return (
-    <ContractForm form={form} onSubmit={save}>
+    <ContractForm form={form} onSubmit={submit}>
       <FormSection
         title="Datos bancarios del becario"
         note={

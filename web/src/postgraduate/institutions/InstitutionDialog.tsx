@@ -8,21 +8,25 @@ import {
   sharedAccountWarning,
 } from '@registro/contracts/scholarships/institution';
 import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
-import { rifWarning } from '@registro/contracts/scholarships/rif';
+import { rifWarning, RIF_LETTERS, RIF_MAX_DIGITS, RIF_MIN_DIGITS } from '@registro/contracts/scholarships/rif';
 import { SAVE_CONFIRMATION } from '@registro/contracts/scholarships/period';
+import { bareNumber } from '@registro/contracts/validation';
 import { post } from '../../api/client.js';
-import { saveFailure } from '../../api/errors.js';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { useRecordForm } from '../../forms/useContractForm.js';
+import { useRecordForm, type ContractForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { AccountQuestion } from '../account/AccountQuestion.js';
-import { unwrapped } from '../../forms/unwrapped.js';
 import { type InstitutionRow, useInstitutions, useProcessChanged } from '../queries.js';
 import { rifOf } from './institution-text.js';
-import { InstitutionFields } from './InstitutionFields.js';
+import { AccountInput } from '../../forms/AccountInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { LookUp } from '../../forms/LookUp.js';
 import { useRifLookup } from './useRifLookup.js';
 
 interface Props {
@@ -43,11 +47,8 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
   const lookup = useRifLookup(form, () => draft.keep(form.getValues()));
   const banks = useCatalog('tipoBanco');
   const others = (useInstitutions(idBeca).data ?? []).filter(({ id }) => id !== saved?.idInstitucion);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProcessChanged();
-  const save = async (values: InstitutionData) => {
+  const save = useSave(draft, useProcessChanged());
+  const submit = async (values: InstitutionData) => {
     const banco = banks.options.find(({ value }) => value === values.idInstitucionBancariaInstitucion)?.label ?? null;
     const warnings = [
       rifWarning(values.inicialRIF, values.rif),
@@ -62,25 +63,21 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
         note={`RIF ${rifOf(values)} · ${values.razonSocial}`}
       />
     );
-    if (!(await confirm({ title: SAVE_CONFIRMATION, text, yes: 'Sí, guardar' }))) return;
-    try {
-      await post(PROCESSING_CALLS.guardarInstitucion, institutionToSend(values, idBeca));
-    } catch (error) {
-      const said = saveFailure(error, '');
-      if (said !== null) await alert({ title: INSTITUTION_FAILED, text: said, severity: 'error' });
-      throw unwrapped(error, INSTITUTION_PREFIX);
-    }
-    await draft.discard();
-    await changed();
-    toast(INSTITUTION_SAVED);
-    onSaved();
+    const done = await save({
+      ask: { title: SAVE_CONFIRMATION, text, yes: 'Sí, guardar' },
+      send: () => post(PROCESSING_CALLS.guardarInstitucion, institutionToSend(values, idBeca)),
+      done: INSTITUTION_SAVED,
+      failed: INSTITUTION_FAILED,
+      within: INSTITUTION_PREFIX,
+    });
+    if (done) onSaved();
   };
   return (
     <FormDialog
       title={saved ? 'Editar institución' : 'Agregar institución'}
       form={form}
       draft={draft}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
       submitLabel="Guardar"
       waits={lookup.searching}
@@ -88,5 +85,50 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
       {why && <Notice tone="warning">{why}</Notice>}
       <InstitutionFields form={form} lookup={lookup} />
     </FormDialog>
+  );
+}
+
+const LETTERS = RIF_LETTERS.map((value) => ({ value, label: value }));
+
+interface InstitutionFieldsProps {
+  form: ContractForm<InstitutionData>;
+  lookup: ReturnType<typeof useRifLookup>;
+}
+
+/** Who it is, found by its RIF, and where its money goes. */
+function InstitutionFields({ form, lookup }: InstitutionFieldsProps) {
+  /** 'J-00701338-0' brings its letter along. */
+  const readRif = (text: string) => {
+    const bare = bareNumber(text);
+    const [, letter, digits] = /^([JG])(.*)$/i.exec(bare) ?? [];
+    if (letter) form.setValue('inicialRIF', letter.toUpperCase(), { shouldDirty: true, shouldValidate: true });
+    return digits ?? bare;
+  };
+  return (
+    <FieldGrid columns={2}>
+      <RadioInput name="inicialRIF" options={LETTERS} hint="J: jurídica · G: gubernamental" />
+      <LookUp {...lookup}>
+        <TextInput
+          name="rif"
+          mask={readRif}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={lookup.searching}
+          hint={`De ${RIF_MIN_DIGITS} a ${RIF_MAX_DIGITS} dígitos`}
+        />
+      </LookUp>
+      <Wide>
+        <TextInput name="razonSocial" hint="La llena la búsqueda por RIF" />
+      </Wide>
+      <CatalogInput
+        name="idInstitucionBancariaInstitucion"
+        // The account's first digits name the bank: what was said of them before no longer holds.
+        onChanged={() => form.getValues('NumcuentaInstitucion') && void form.trigger('NumcuentaInstitucion')}
+      />
+      <CatalogInput name="idTipoCuentaInstitucion" />
+      <Wide>
+        <AccountInput name="NumcuentaInstitucion" />
+      </Wide>
+    </FieldGrid>
   );
 }

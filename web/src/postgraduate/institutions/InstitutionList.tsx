@@ -4,16 +4,16 @@ import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate'
 import { useState } from 'react';
 import { useSearchParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import type { Column, Opened, RowAction } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
-import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { DELETE_FAILED, DELETE_QUESTION } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
 import '../postgraduate.css';
 import { type InstitutionRow, useInstitutions, usePeriods, useProcessChanged } from '../queries.js';
 import { InstitutionDialog } from './InstitutionDialog.js';
-import { InstitutionView } from './InstitutionView.js';
 import { rifOf } from './institution-text.js';
+import { ViewDialog } from '../../records/ViewDialog.js';
 
 const columns: Column<InstitutionRow>[] = [
   { title: 'RIF', show: (row) => <span className="entero">{rifOf(row)}</span> },
@@ -33,10 +33,7 @@ export function InstitutionList({ idBeca }: { idBeca: number }) {
   const periods = usePeriods(idBeca);
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Opened<InstitutionRow>>(null);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProcessChanged();
+  const [act] = useAct(useProcessChanged());
   const close = () => setOpened(null);
   /** The one whose account must change, where that brought its owner here, and why. */
   const mends = list.data?.find(({ id }) => id === Number(search.get('cuenta')));
@@ -44,18 +41,13 @@ export function InstitutionList({ idBeca }: { idBeca: number }) {
   const returned = periods.data?.find(({ id }) => id === Number(periodo));
   const leave = () => setSearch({}, { replace: true });
 
-  const remove = async (row: InstitutionRow) => {
-    if (!(await confirm({ ...DELETE_QUESTION, text: row.razonSocial }))) return false;
-    try {
-      await post(PROCESSING_CALLS.eliminarInstitucion, { idInstitucion: row.id });
-    } catch (error) {
-      await alert({ title: 'Hubo un error al eliminar el registro.', text: messageOf(error), severity: 'error' });
-      return false;
-    }
-    await changed();
-    toast(INSTITUTION_DELETED);
-    return true;
-  };
+  const remove = (row: InstitutionRow) =>
+    act({
+      ask: { ...DELETE_QUESTION, text: row.razonSocial },
+      work: () => post(PROCESSING_CALLS.eliminarInstitucion, { idInstitucion: row.id }),
+      done: INSTITUTION_DELETED,
+      failed: DELETE_FAILED,
+    });
   const actionsOf = (row: InstitutionRow): RowAction[] =>
     (
       [
@@ -94,5 +86,24 @@ export function InstitutionList({ idBeca }: { idBeca: number }) {
         />
       )}
     </>
+  );
+}
+
+/** The dialog's 'ver'. */
+function InstitutionView({ row, onClose }: { row: InstitutionRow; onClose: () => void }) {
+  const account = <span className="num-cuenta">{groupAccount(row.NumcuentaInstitucion)}</span>;
+  return (
+    <ViewDialog
+      title="Datos bancarios de la institución"
+      onClose={onClose}
+      facts={[
+        ['RIF', rifOf(row)],
+        ['Razón social', row.razonSocial],
+        ['Banco', row.idInstitucionBancariaInstitucion.label],
+        ['Tipo de cuenta', row.idTipoCuentaInstitucion.label],
+        ['Número de cuenta', account],
+        ['Periodos a su nombre', row.periodos],
+      ]}
+    />
   );
 }

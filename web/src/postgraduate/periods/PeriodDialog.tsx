@@ -7,23 +7,32 @@ import {
   PeriodData,
   periodToSend,
   SAVE_CONFIRMATION,
+  PERIOD_FIELDS,
+  type PeriodNote,
+  type PeriodPaymentRead,
 } from '@registro/contracts/scholarships/period';
-import { periodProblems, periodTooSoon } from '@registro/contracts/scholarships/period-rules';
+import { periodProblems, periodTooSoon, PERIOD_DAYS_AHEAD } from '@registro/contracts/scholarships/period-rules';
 import { PERIOD_DRAFT, type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
+import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
-import { ApiError, saveFailure } from '../../api/errors.js';
+import { ApiError } from '../../api/errors.js';
 import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
-import { useContractForm } from '../../forms/useContractForm.js';
+import { useContractForm, type ContractForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { unwrapped } from '../../forms/unwrapped.js';
 import { type InstitutionRow, type PeriodRow, useProcessChanged } from '../queries.js';
-import { PeriodFields } from './PeriodFields.js';
-import { ReturnNotice } from './ReturnNotice.js';
 import { periodValues } from './period-values.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { FileInput } from '../../files/FileInput.js';
+import { DateInput } from '../../forms/DateInput.js';
+import { DigitsInput } from '../../forms/DigitsInput.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
+import { SelectInput } from '../../forms/SelectInput.js';
+import { rifOf } from '../institutions/institution-text.js';
+import { PaymentRows } from './PaymentRows.js';
 
 interface Props {
   idBeca: number;
@@ -57,11 +66,8 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
   const begins = form.watch('fechaInicio') as string | null;
   const [those] = useState(() => others.map(({ id }) => id));
   const { busy } = useUploads();
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProcessChanged();
-  const save = async (values: PeriodData) => {
+  const save = useSave(draft, useProcessChanged());
+  const submit = async (values: PeriodData) => {
     const errores = periodProblems(values.fechaInicio, start);
     if (errores.length > 0) throw new ApiError(422, '', '', errores);
     const cents = values.pagos.reduce((sum, { monto }) => sum + numberToCents(monto)!, 0);
@@ -70,18 +76,14 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
     const starts = others.filter(({ id }) => id !== saved?.id).map(({ fechaInicioPeriodo }) => fechaInicioPeriodo);
     const soon = periodTooSoon(modalidad.value, values.fechaInicio, starts);
     const doubt = soon === null ? '' : `${soonText(soon, modalidad.label)} `;
-    if (!(await confirm({ title: SAVE_CONFIRMATION, text: doubt + text, yes: 'Sí, guardar' }))) return;
-    try {
-      await post(PROCESSING_CALLS.guardarPeriodo, periodToSend(values, idBeca));
-    } catch (error) {
-      const said = saveFailure(error, '');
-      if (said !== null) await alert({ title: PERIOD_FAILED, text: said, severity: 'error' });
-      throw unwrapped(error, PERIOD_PREFIX);
-    }
-    await draft.discard();
-    await changed();
-    toast(PERIOD_SAVED);
-    onClose();
+    const done = await save({
+      ask: { title: SAVE_CONFIRMATION, text: doubt + text, yes: 'Sí, guardar' },
+      send: () => post(PROCESSING_CALLS.guardarPeriodo, periodToSend(values, idBeca)),
+      done: PERIOD_SAVED,
+      failed: PERIOD_FAILED,
+      within: PERIOD_PREFIX,
+    });
+    if (done) onClose();
   };
   const meanwhile = saved
     ? !saved.puede.editar
@@ -94,7 +96,7 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
       </SentMeanwhile>
     );
   return (
-    <FormDialog title={title} form={form} draft={draft} onSubmit={save} onClose={onClose} submitLabel="Guardar" waits={busy.size > 0}>
+    <FormDialog title={title} form={form} draft={draft} onSubmit={submit} onClose={onClose} submitLabel="Guardar" waits={busy.size > 0}>
       {saved && <ReturnNotice row={saved} />}
       <PeriodFields
         form={form}
@@ -105,5 +107,83 @@ function Dialog({ idBeca, postgraduate, others, institutions, saved, onClose }: 
         onChanged={() => draft.keep(form.getValues())}
       />
     </FormDialog>
+  );
+}
+
+/**
+ * What to mend in a returned period: the note, what is questioned field by field, and why the bank rejected a payment.
+ */
+function ReturnNotice({ row }: { row: PeriodRow }) {
+  const rejected = row.pagos.filter(({ rechazo }) => rechazo !== null);
+  return (
+    <Notice tone="warning">
+      <span className="tal-cual">
+        <strong>Devuelto para corrección.</strong> {row.observacionesDevolucion}
+      </span>
+      {row.notas.length + rejected.length > 0 && (
+        <ul>
+          {row.notas.map(({ campo, nota }) => (
+            <li key={campo}>
+              <strong>{PERIOD_FIELDS[campo]}:</strong> {nota}
+            </li>
+          ))}
+          {rejected.map(({ idPago, conceptoPago, rechazo }) => (
+            <li key={idPago}>
+              <strong>{conceptoPago}, rechazado por el banco:</strong> {rechazo}. Si la cuenta está mal, corríjala en «Instituciones» antes
+              de guardar este periodo.
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+interface PeriodFieldsProps {
+  form: ContractForm<PeriodData>;
+  institutions: readonly InstitutionRow[];
+  /** first day of the postgraduate, YYYY-MM-DD */
+  start: string;
+  saved: readonly PeriodPaymentRead[];
+  /** what a return said, by field */
+  notes: readonly PeriodNote[];
+  /** a file changed the form by itself: keep the draft */
+  onChanged: () => void;
+}
+
+/** Rule M-11: when it begins, how much is taken, who charges it, on which paper, and what is to be paid. */
+function PeriodFields({ form, institutions, start, saved, notes, onChanged }: PeriodFieldsProps) {
+  const noteOf = (campo: PeriodNote['campo']) => {
+    const said = notes.find((note) => note.campo === campo)?.nota;
+    return said === undefined ? undefined : `Observación: ${said}`;
+  };
+  const afterCredits = () => {
+    if (form.getValues('unidadesCreditoAprobados')) void form.trigger('unidadesCreditoAprobados');
+  };
+  return (
+    <FieldGrid columns={2}>
+      <DateInput
+        name="fechaInicio"
+        min={start}
+        max={daysAfter(todayInCaracas(), PERIOD_DAYS_AHEAD)}
+        hint={noteOf('fechaInicio') ?? 'El primer día de clases del periodo'}
+      />
+      <SelectInput
+        name="idInstitucion"
+        options={institutions.map((row) => ({ value: row.id, label: `${row.razonSocial} (${rifOf(row)})` }))}
+        hint={noteOf('idInstitucion') ?? noteOf('NumcuentaInstitucion') ?? 'A su cuenta se paga el periodo'}
+        required
+      />
+      <DigitsInput name="unidadesCreditoInscritos" onChanged={afterCredits} hint={noteOf('unidadesCreditoInscritos')} />
+      <DigitsInput name="unidadesCreditoAprobados" hint={noteOf('unidadesCreditoAprobados') ?? 'Si ya tiene las notas del periodo'} />
+      <Wide>
+        <FileInput
+          name="idArchivoPeriodo"
+          onChanged={onChanged}
+          hint={noteOf('idArchivoPeriodo') ?? 'Inscripción, factura o presupuesto de la institución'}
+        />
+      </Wide>
+      <PaymentRows form={form} saved={saved} />
+    </FieldGrid>
   );
 }

@@ -4,26 +4,30 @@ import {
   INSTITUTION_FIRST,
   PERIOD_DELETE_FAILED,
   PERIOD_DELETED,
+  NO_OBSERVATIONS,
+  PERIOD_FIELDS,
+  WITHOUT_OBSERVATIONS,
 } from '@registro/contracts/scholarships/period';
 import { type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { useState } from 'react';
 import { useSearchParams } from '../../ui/router.js';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import type { Column } from '../../records/record-actions.js';
+import type { Column, RowAction } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
-import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { DELETE_QUESTION } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
 import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import '../postgraduate.css';
 import { type InstitutionRow, type PeriodRow, usePeriods, useProcessChanged } from '../queries.js';
-import { ObservationDialog } from './ObservationDialog.js';
-import { actionsOf } from './period-actions.js';
 import { dashed, nameOf } from './period-text.js';
 import { PeriodDialog } from './PeriodDialog.js';
-import { PeriodPayments } from './PeriodPayments.js';
 import { PeriodView } from './PeriodView.js';
+import { WhereArePayments } from '../../payments/WhereArePayments.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Facts } from '../../records/Facts.js';
+import { Button } from '../../ui/Button.js';
 
 const columns: Column<PeriodRow>[] = [
   { title: 'ID', show: (row) => row.idPeriodo, short: true },
@@ -45,10 +49,7 @@ interface Props {
 export function PeriodList({ idBeca, postgraduate, institutions }: Props) {
   const list = usePeriods(idBeca);
   const [opened, setOpened] = useState<Opened>(null);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProcessChanged();
+  const [act] = useAct(useProcessChanged());
   const [search, setSearch] = useSearchParams();
   const close = () => {
     setOpened(null);
@@ -62,18 +63,13 @@ export function PeriodList({ idBeca, postgraduate, institutions }: Props) {
 
   const common = { idBeca, postgraduate, others: list.data ?? [], onClose: close };
 
-  const onDelete = async (gone: PeriodRow) => {
-    if (!(await confirm({ ...DELETE_QUESTION, title: DELETE_PERIOD_CONFIRMATION, text: nameOf(gone) }))) return false;
-    try {
-      await post(PROCESSING_CALLS.eliminarPeriodo, { idPeriodo: gone.id });
-    } catch (error) {
-      await alert({ title: PERIOD_DELETE_FAILED, text: messageOf(error), severity: 'error' });
-      return false;
-    }
-    await changed();
-    toast(PERIOD_DELETED);
-    return true;
-  };
+  const onDelete = (gone: PeriodRow) =>
+    act({
+      ask: { ...DELETE_QUESTION, title: DELETE_PERIOD_CONFIRMATION, text: nameOf(gone) },
+      work: () => post(PROCESSING_CALLS.eliminarPeriodo, { idPeriodo: gone.id }),
+      done: PERIOD_DELETED,
+      failed: PERIOD_DELETE_FAILED,
+    });
   const on = {
     onView: ({ id }: PeriodRow) => setOpened({ que: 'ver', id }),
     onPayment: ({ id }: PeriodRow) => setOpened({ que: 'pago', id }),
@@ -107,5 +103,78 @@ export function PeriodList({ idBeca, postgraduate, institutions }: Props) {
       )}
       {institutions && asked && <PeriodDialog {...common} institutions={institutions} saved={asked} />}
     </>
+  );
+}
+
+/** 'Ver pago': where each payment of the period is, and the receipt of those that were paid. */
+function PeriodPayments({ row, onClose }: { row: PeriodRow; onClose: () => void }) {
+  return (
+    <Dialog title="Ver pago" onClose={onClose}>
+      <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading={nameOf(row)} />
+    </Dialog>
+  );
+}
+
+interface PeriodHandlers {
+  onView: (row: PeriodRow) => void;
+  onPayment: (row: PeriodRow) => void;
+  onObservation: (row: PeriodRow) => void;
+  onEdit: (row: PeriodRow) => void;
+  onDelete: (row: PeriodRow) => Promise<boolean>;
+}
+
+/** What may be done with a period now, by the server's word (rule M-13). */
+function actionsOf(row: PeriodRow, on: PeriodHandlers): RowAction[] {
+  const may: (RowAction | false)[] = [
+    { label: 'Ver', icon: 'eye', act: () => on.onView(row) },
+    row.puede.verPago && { label: 'Ver pago', icon: 'certificate', act: () => on.onPayment(row) },
+    row.puede.observar && { label: 'Observación', icon: 'info', act: () => on.onObservation(row) },
+    row.puede.editar && { label: 'Editar', icon: 'edit', act: () => on.onEdit(row) },
+    row.puede.eliminar && { label: 'Eliminar', icon: 'trash', act: () => on.onDelete(row), danger: true },
+  ];
+  return may.filter((action) => action !== false);
+}
+
+const APPROVED_WITH = 'Se aprobó con estas observaciones.';
+
+interface ObservationDialogProps {
+  /** undefined: the period is gone meanwhile */
+  row: PeriodRow | undefined;
+  onEdit: (row: PeriodRow) => void;
+  onClose: () => void;
+}
+
+/**
+ * Why a period was returned, or what its approval says: the note, what is questioned field by field, and the bank's
+ * reason where it rejected a payment.
+ */
+function ObservationDialog({ row, onEdit, onClose }: ObservationDialogProps) {
+  const rejected = row?.pagos.filter(({ rechazo }) => rechazo !== null) ?? [];
+  return (
+    <Dialog
+      size="narrow"
+      title="Observación"
+      onClose={onClose}
+      also={
+        row?.puede.editar && (
+          <Button onClick={() => onEdit(row)} start="edit">
+            Corregir el periodo
+          </Button>
+        )
+      }
+    >
+      <p className="tal-cual">
+        {row ? (row.observacionesDevolucion ?? (row.apuntes.length ? APPROVED_WITH : NO_OBSERVATIONS)) : WITHOUT_OBSERVATIONS}
+      </p>
+      {row && row.notas.length + row.apuntes.length + rejected.length > 0 && (
+        <Facts
+          columns={2}
+          facts={[
+            ...[...row.notas, ...row.apuntes].map(({ campo, nota }): [string, string] => [PERIOD_FIELDS[campo], nota]),
+            ...rejected.map(({ conceptoPago, rechazo }): [string, string | null] => [`${conceptoPago}, rechazado por el banco`, rechazo]),
+          ]}
+        />
+      )}
+    </Dialog>
   );
 }

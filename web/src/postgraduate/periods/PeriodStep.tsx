@@ -2,17 +2,23 @@ import { COMPLETE_CONFIRMATION, COMPLETED_MESSAGE, INCOMPLETE_MESSAGE } from '@r
 import { processingCan } from '@registro/contracts/scholarships/period-rules';
 import { type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
-import { useState } from 'react';
+import { type StipendRead, SaveStipendAccount } from '@registro/contracts/scholarships/stipend-account';
+import { factsOf } from '@registro/contracts/record/read';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
-import { StipendPart } from '../account/StipendPart.js';
 import { InstitutionList } from '../institutions/InstitutionList.js';
-import { useInstitutions, usePeriods, useProcessChanged } from '../queries.js';
+import { useInstitutions, usePeriods, useProcessChanged, useStipend } from '../queries.js';
 import { ScholarshipLine } from '../ScholarshipLine.js';
 import { PeriodList } from './PeriodList.js';
 import { Parts } from '../../ui/Section.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { StipendForm } from '../account/StipendForm.js';
+import { AccountCompare } from '../../files/AccountCompare.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
+import { type Fact, Facts } from '../../records/Facts.js';
+import '../postgraduate.css';
 
 interface Props {
   scholarship: ScholarshipRead;
@@ -26,27 +32,17 @@ export default function PeriodStep({ scholarship, postgraduate, onBack, onDone }
   const idBeca = scholarship.id;
   const institutions = useInstitutions(idBeca);
   const periods = usePeriods(idBeca);
-  const [busy, setBusy] = useState(false);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useProcessChanged();
+  const [act, busy] = useAct(useProcessChanged());
   const ready = processingCan.finish({ instituciones: institutions.data?.length ?? 0, periodos: periods.data?.length ?? 0 });
 
   const finish = async () => {
-    if (!(await confirm({ title: '¿Completar el trámite?', text: COMPLETE_CONFIRMATION, yes: 'Sí, continuar' }))) return;
-    setBusy(true);
-    try {
-      await post(PROCESSING_CALLS.registroCompletado, { idBeca });
-    } catch (error) {
-      await alert({ title: 'No se pudo completar el trámite', text: messageOf(error), severity: 'error' });
-      return;
-    } finally {
-      setBusy(false);
-    }
-    await changed();
-    toast(COMPLETED_MESSAGE);
-    onDone();
+    const done = await act({
+      ask: { title: '¿Completar el trámite?', text: COMPLETE_CONFIRMATION, yes: 'Sí, continuar' },
+      work: () => post(PROCESSING_CALLS.registroCompletado, { idBeca }),
+      done: COMPLETED_MESSAGE,
+      failed: 'No se pudo completar el trámite',
+    });
+    if (done) onDone();
   };
   return (
     <>
@@ -63,5 +59,40 @@ export default function PeriodStep({ scholarship, postgraduate, onBack, onDone }
         </NextButton>
       </StepActions>
     </>
+  );
+}
+
+const isRegistered = (read: StipendRead) => read.NumCuentaPersonal != null;
+
+/** The scholar's own account: to fill in once, then to read; to mend while the declaration is returned. */
+function StipendPart({ idBeca }: { idBeca: number }) {
+  const { data, isError, refetch } = useStipend(idBeca);
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <FieldsLoading fields={4} />;
+  if (!data.puede.guardar) return <StipendSummary read={data} />;
+  return <StipendForm key={data.version ?? 'nueva'} read={data} registered={isRegistered(data)} />;
+}
+
+/** The account as it was registered. */
+function StipendSummary({ read }: { read: StipendRead }) {
+  const numCuenta = read.NumCuentaPersonal ?? '';
+  const account = <span className="num-cuenta">{groupAccount(numCuenta)}</span>;
+  const facts: Fact[] = factsOf(SaveStipendAccount, read, { NumCuentaPersonal: account });
+  return (
+    <FormSection
+      title="Datos bancarios del becario"
+      note="En esta cuenta recibe su estipendio mensual. Ya está registrada y no se puede cambiar; si tiene un error, comuníquelo."
+      columns={2}
+    >
+      <Wide>
+        <Facts facts={[['Cédula', read.cedula], ...facts]} />
+      </Wide>
+      <Wide>
+        <AccountCompare
+          numCuenta={numCuenta}
+          banco={read.InstitucionBancariaPersonal?.label ?? null}
+          idArchivo={read.idArchivoReferenciaBancaria}
+        />
+      </Wide>
+    </FormSection>
   );
 }

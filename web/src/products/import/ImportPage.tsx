@@ -1,18 +1,19 @@
 import type { ImportPreview, ImportReport as Report } from '@registro/contracts/products/import';
-import { useQuery } from '@tanstack/react-query';
+import { agreed, countOf } from '@registro/contracts/count';
 import { useState } from 'react';
 import { useSearchParams } from '../../ui/router.js';
-import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { useRead } from '../../ui/useRead.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
 import './import.css';
-import { ImportReport } from './ImportReport.js';
 import { ImportReview } from './ImportReview.js';
 import { PendingImports } from './PendingImports.js';
 import { ImportSource } from './ImportSource.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { LIST } from '../paths.js';
 
 /** /usuario/proyecto/importar: what stands elsewhere comes over once: source, review, report. */
 export default function ImportPage() {
@@ -22,12 +23,8 @@ export default function ImportPage() {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   // The address names it: after a reload, or from the list of those begun, one goes on where one was.
-  const begun = useQuery({
-    queryKey: ['productos', 'importacion', id],
-    enabled: id !== null && preview?.idImportacion !== id,
-    gcTime: 0,
-    queryFn: ({ signal }) => post<ImportPreview>('productos/importar/ver', { idImportacion: id }, { signal }),
-  });
+  const asks = { enabled: id !== null && preview?.idImportacion !== id, gcTime: 0 };
+  const begun = useRead<ImportPreview>(['productos', 'importacion', id], 'productos/importar/ver', { idImportacion: id }, asks);
   const shown = preview?.idImportacion === id ? preview : (begun.data ?? null);
   const show = (next: ImportPreview) => {
     setPreview(next);
@@ -60,5 +57,46 @@ export default function ImportPage() {
         {report && <ImportReport report={report} onAgain={again} onBack={() => setReport(null)} />}
       </div>
     </>
+  );
+}
+
+const RESULTS: Record<Report['filas'][number]['resultado'], string> = {
+  creada: 'Registrada',
+  yaRegistrada: 'Ya estaba registrada',
+  incompleta: 'Le falta información',
+  duplicada: 'Repetida',
+};
+
+/** What the import did, reference by reference. */
+function ImportReport({ report, onAgain, onBack }: { report: Report; onAgain: () => void; onBack: () => void }) {
+  const rest = report.filas.filter((f) => f.resultado !== 'creada');
+  const left = report.resumen.incompletas + report.resumen.duplicadas;
+  return (
+    <section className="importar" aria-label="Resultado">
+      <Notice tone={report.creadas ? 'success' : 'info'}>
+        {agreed(report.creadas, 'Se registró', 'Se registraron')} {countOf(report.creadas, 'producto', 'productos')}.
+        {left > 0 && ` ${agreed(left, 'Queda', 'Quedan')} ${countOf(left, 'referencia', 'referencias')} sin registrar.`}
+      </Notice>
+      {rest.length > 0 && (
+        <ul className="importar-resto">
+          {rest.map((f) => (
+            <li key={f.fila}>
+              <strong>{RESULTS[f.resultado]}:</strong> {f.titulo ?? `referencia ${f.fila}`} {f.mensajes.join('. ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="importar-grupos">
+        <ButtonLink to={LIST}>Ver mis productos</ButtonLink>
+        {left > 0 && (
+          <Button kind="outline" onClick={onBack}>
+            Volver a las que quedan
+          </Button>
+        )}
+        <Button kind="text" onClick={onAgain}>
+          Importar otras
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import type { PendingImport } from '@registro/contracts/products/import';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
+import { useRead } from '../../ui/useRead.js';
 import { importPath } from '../paths.js';
 import './import.css';
 
@@ -15,10 +16,7 @@ const nameOf = ({ nombre }: PendingImport) => nombre ?? 'texto pegado';
 
 /** What one began to import and has not ended; nothing where there is none. */
 export function PendingImports() {
-  const { data = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => post<PendingImport[]>('productos/importar/pendientes', {}, { signal }),
-  });
+  const { data = [] } = useRead<PendingImport[]>(KEY, 'productos/importar/pendientes');
   const queries = useQueryClient();
   const confirm = useConfirm();
   const alert = useAlert();

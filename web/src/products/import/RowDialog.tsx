@@ -58,14 +58,12 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
       actions={<DialogButtons form={id} yes="Guardar" busy={busy} onCancel={() => void leave()} />}
     >
       {duplicate && (
-        <div className="de-forma">
-          <Notice tone="info">
-            Parece repetida: {fila.duplicado!.titulo}
-            <div>
-              <Check asSwitch label="Registrarla de todos modos" checked={allow} onChange={setAllow} />
-            </div>
-          </Notice>
-        </div>
+        <Notice apart tone="info">
+          Parece repetida: {fila.duplicado!.titulo}
+          <div>
+            <Check asSwitch label="Registrarla de todos modos" checked={allow} onChange={setAllow} />
+          </div>
+        </Notice>
       )}
       <ContractForm form={form} id={id} onSubmit={save}>
         <ProductFields form={form} />

@@ -1,5 +1,8 @@
+import { type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
+import { type ProductDetail, SaveProduct } from '@registro/contracts/products/product';
+import { factsOf } from '@registro/contracts/record/read';
 import { ApiError } from '../../api/errors.js';
-import { Facts } from '../../records/Facts.js';
+import { Facts, type Fact } from '../../records/Facts.js';
 import { Accordion } from '../../ui/Accordion.js';
 import { askPath } from '../../ui/addresses.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
@@ -8,7 +11,19 @@ import { Dialog } from '../../ui/Dialog.js';
 import { useProduct } from '../queries.js';
 import { editPath } from '../paths.js';
 import './list.css';
-import { financialFacts, productFacts } from './product-facts.js';
+
+/** A product in words, below its title. */
+function productFacts(p: ProductDetail): Fact[] {
+  const link = p.enlace && (
+    <a href={p.enlace} target="_blank" rel="noopener noreferrer nofollow">
+      {p.enlace}
+    </a>
+  );
+  return factsOf(SaveProduct, p, { titulo: null, link: link ?? '' });
+}
+
+/** Its financial record in words. */
+const financialFacts = (f: FinancialRead): Fact[] => factsOf(SaveFinancial, f);
 
 /** 'Detalles del proyecto' (rule D-13): the product and its financial record, to read. */
 export function ProductDialog({ id, onClose }: { id: number; onClose: () => void }) {

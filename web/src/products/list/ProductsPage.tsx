@@ -1,29 +1,31 @@
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { type ProductRead, SaveProduct } from '@registro/contracts/products/product';
 import { columnsOf } from '@registro/contracts/record/read';
+import { EXPORT_FORMATS, type ProductFilter } from '@registro/contracts/products/export';
 import { useEffect, useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '../../ui/router.js';
-import { ButtonLink } from '../../ui/Button.js';
-import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { ButtonLink, Button } from '../../ui/Button.js';
+import { Pending } from '../../ui/LoadStates.js';
 import { Pages } from '../../ui/Pages.js';
-import { RecordCards } from '../../records/RecordCards.js';
-import { RecordRows } from '../../records/RecordRows.js';
+import { RecordView } from '../../records/RecordView.js';
 import { type Column, usualActions } from '../../records/record-actions.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
-import { PHONE, useMatches } from '../../ui/useMatches.js';
 import { CREATE, editPath, IMPORT, LIST, viewPath } from '../paths.js';
 import { productWizard } from '../wizard/product-wizard.js';
-import { ExportMenu } from './ExportMenu.js';
 import './list.css';
-import { useListState } from './list-state.js';
-import { NoProducts } from './NoProducts.js';
+import { useListState, type ProductListState, sortOf } from './list-state.js';
 import { ProductDialog } from './ProductDialog.js';
 import { PendingImports } from '../import/PendingImports.js';
 import { ProductFilters } from './ProductFilters.js';
-import { useDeleteProduct } from './useDeleteProduct.js';
-import { useProductPage } from './useProductPage.js';
+import { DownloadMenu } from '../../ui/DownloadMenu.js';
+import { call, read, post } from '../../api/client.js';
+import { Empty } from '../../ui/Empty.js';
+import { messageOf } from '../../api/errors.js';
+import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { useProductsChanged } from '../queries.js';
 
 const columns: Column<ProductRead>[] = columnsOf(SaveProduct);
 
@@ -40,7 +42,6 @@ export default function ProductsPage() {
   const list = useRef<HTMLDivElement>(null);
   // The row's button went with the row: the focus needs a place that stays.
   const onDelete = useDeleteProduct(() => list.current?.focus());
-  const View = useMatches(PHONE) ? RecordCards : RecordRows;
   const { rows, total } = page.data ?? { rows: [], total: 0 };
   const filtered = Object.keys(state.filter).length > 0;
   const full = filtered ? null : ceilingReached('producto', total);
@@ -67,11 +68,10 @@ export default function ProductsPage() {
         <PendingImports />
         {(!none || filtered) && <ProductFilters state={state} onChange={change} />}
         <div ref={list} tabIndex={-1} aria-busy={page.isFetching} className={page.isPlaceholderData ? 'anterior' : undefined}>
-          {page.isError && !page.data && <LoadFailed onRetry={() => void page.refetch()} />}
-          {!page.data && !page.isError && <RowsLoading rows={5} />}
+          <Pending of={page} rows={5} />
           {none && <NoProducts filtered={filtered} onClear={() => change({ filter: {} })} />}
           {rows.length > 0 && (
-            <View
+            <RecordView
               title="Productos de investigación"
               columns={columns}
               rows={rows}
@@ -97,4 +97,99 @@ export default function ProductsPage() {
       {id && <ProductDialog id={Number(id)} onClose={() => navigate({ pathname: LIST, search })} />}
     </>
   );
+}
+
+/** What the filter shows, as a table or a bibliography. */
+function ExportMenu({ filter, empty }: { filter: ProductFilter; empty: boolean }) {
+  const choices = Object.entries(EXPORT_FORMATS).map(([formato, { nombre }]) => ({
+    label: nombre,
+    path: `recursos/productos/exportar?${new URLSearchParams({ formato, filter: JSON.stringify(filter) })}`,
+  }));
+  return <DownloadMenu label="Exportar" choices={choices} empty={empty} />;
+}
+
+/**
+ * A page of the own products as the list's state asks for it; the last page stays in sight while the next one comes.
+ */
+function useProductPage(state: ProductListState) {
+  return useQuery({
+    queryKey: ['productos', 'pagina', state],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const from = state.page * state.size;
+      const query = new URLSearchParams({
+        sort: JSON.stringify(sortOf(state)),
+        range: JSON.stringify([from, from + state.size - 1]),
+        filter: JSON.stringify(state.filter),
+      });
+      const answer = await call('GET', `recursos/productos?${query}`, undefined, { signal });
+      const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
+      return { rows: await read<ProductRead[]>(answer), total };
+    },
+  });
+}
+
+/** The list when it is empty: nothing registered yet, or nothing that fits. */
+function NoProducts({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const clear = (
+    <Button kind="outline" onClick={onClear}>
+      Quitar filtros
+    </Button>
+  );
+  if (filtered)
+    return (
+      <Empty title="Ningún producto coincide" actions={clear}>
+        Pruebe con otras palabras o quite los filtros.
+      </Empty>
+    );
+  const begin = (
+    <>
+      <ButtonLink to={IMPORT}>Importar referencias</ButtonLink>
+      <ButtonLink kind="outline" to={CREATE}>
+        Registrar uno
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Empty title="Todavía no ha registrado productos" actions={begin}>
+      Artículos, libros, programas, patentes: traiga de una vez lo que ya tiene en su gestor de referencias, o regístrelos uno a uno.
+    </Empty>
+  );
+}
+
+/** A delete can be undone for ten seconds in the interface (rule D-10). */
+const UNDO_MS = 10_000;
+
+/**
+ * @returns the delete of a product: asks, deletes, tells, and offers the way back. `gone` is called when the row is
+ *   away.
+ */
+function useDeleteProduct(gone: () => void) {
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProductsChanged();
+
+  const undo = async ({ id }: ProductRead) => {
+    try {
+      await post('consultar/proyectos/restaurar', { id });
+      await changed();
+      toast('El producto fue restaurado');
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+  };
+
+  return async (row: ProductRead): Promise<void> => {
+    if (!(await confirm({ ...DELETE_QUESTION, text: row.titulo }))) return;
+    try {
+      await post('consultar/proyectos/eliminar', { id: row.id });
+    } catch (error) {
+      await alert({ title: 'Hubo un error al eliminar el registro.', text: messageOf(error), severity: 'error' });
+      return;
+    }
+    toast('El registro ha sido eliminado!', 'success', { label: 'Deshacer', act: () => void undo(row), forMs: UNDO_MS });
+    await changed();
+    gone();
+  };
 }

@@ -1,13 +1,25 @@
-import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
+import {
+  FINANCIAL_SAVE_FAILED,
+  type FinancialRead,
+  SaveFinancial,
+  asksForRequest,
+  hasPatentData,
+  isFinanced,
+} from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
-import { useRecordForm } from '../../forms/useContractForm.js';
+import { useRecordForm, type ContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { Pending } from '../../ui/LoadStates.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { useFinancial, useProductsChanged } from '../queries.js';
-import { FinancialFields } from './FinancialFields.js';
+import { AmountInput } from '../../forms/AmountInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { DigitsInput } from '../../forms/DigitsInput.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { FormSection } from '../../forms/FormSection.js';
 
 interface Props {
   id: number;
@@ -18,8 +30,7 @@ interface Props {
 /** Step 2: financing and patent. */
 export default function FinancialStep(props: Props) {
   const financial = useFinancial(props.id);
-  if (financial.isError) return <LoadFailed onRetry={() => void financial.refetch()} />;
-  if (financial.data === undefined) return <FieldsLoading fields={6} />;
+  if (financial.data === undefined) return <Pending of={financial} fields={6} />;
   return <FinancialForm {...props} saved={financial.data} />;
 }
 
@@ -45,5 +56,36 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
     <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} submitLabel="Guardar y finalizar" last size={6}>
       <FinancialFields form={form} />
     </FormStep>
+  );
+}
+
+/** Financing and patent; what an answer makes superfluous is not shown (rules D-11, D-12). */
+function FinancialFields({ form }: { form: ContractForm<SaveFinancial> }) {
+  const [recibioFinanciamiento, poseePatente, solicitoPatente] = form.watch(['recibioFinanciamiento', 'poseePatente', 'solicitoPatente']);
+  const answers = { recibioFinanciamiento, poseePatente, solicitoPatente };
+  return (
+    <>
+      <FormSection title="Financiamiento">
+        <RadioInput name="recibioFinanciamiento" />
+        {isFinanced(answers) && (
+          <>
+            <CatalogInput name="idTipoOrganismoFinanciador" />
+            <CatalogInput name="idTipoFinanciamiento" />
+            <AmountInput name="montoOtorgado" />
+          </>
+        )}
+      </FormSection>
+      <FormSection title="Patente">
+        <RadioInput name="poseePatente" onChanged={(yes) => yes && form.setValue('solicitoPatente', null)} />
+        {asksForRequest(answers) && <RadioInput name="solicitoPatente" />}
+        {hasPatentData(answers) && (
+          <>
+            <TextInput name="modalidad" />
+            <TextInput name="subModalidad" />
+            <DigitsInput name="numeroRegistro" />
+          </>
+        )}
+      </FormSection>
+    </>
   );
 }

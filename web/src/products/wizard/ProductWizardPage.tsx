@@ -1,11 +1,19 @@
+import { encodeLink } from '@registro/contracts/products/link';
+import { type ProductDetail, SaveProduct } from '@registro/contracts/products/product';
 import { useNavigate, useParams } from '../../ui/router.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
 import { LIST } from '../paths.js';
-import { useProduct } from '../queries.js';
-import { ProductStep } from './ProductStep.js';
+import { useProduct, useProductsChanged } from '../queries.js';
 import { productWizard } from './product-wizard.js';
+import { post } from '../../api/client.js';
+import { Refusal } from '../../api/errors.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { FormStep } from '../../wizard/FormStep.js';
+import { useAlert, useToast } from '../../ui/Feedback.js';
+import { ProductFields } from './ProductFields.js';
 
 const loadFinancial = () => import('./FinancialStep.js');
 
@@ -43,5 +51,38 @@ export default function ProductWizardPage() {
         </div>
       )}
     </WizardShell>
+  );
+}
+
+interface Props {
+  saved: ProductDetail | null;
+  onBack: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** Step 1: what was produced, and where it was published. */
+function ProductStep({ saved, onBack, onSaved }: Props) {
+  const form = useRecordForm(SaveProduct, saved);
+  const draft = useFormDraft(form, 'producto', saved?.id ?? null);
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProductsChanged();
+  const save = async (values: SaveProduct) => {
+    let id: number;
+    try {
+      id = await post<number>('guardar/proyectos/proyecto', { ...values, link: encodeLink(values.link) });
+    } catch (error) {
+      if (error instanceof Refusal) await alert({ title: 'Notificación', text: error.message, severity: 'error' });
+      throw error;
+    }
+    await draft.discard();
+    await changed();
+    toast('Registrado correctamente. Se ha guardado correctamente.');
+    onSaved(id);
+  };
+  return (
+    <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} backLabel="Volver">
+      <ProductFields form={form} />
+    </FormStep>
   );
 }

@@ -1,5 +1,6 @@
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { startingValues } from '@registro/contracts/record/read';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { useContractForm } from '../../forms/useContractForm.js';
@@ -7,11 +8,12 @@ import { useFormDraft } from '../../forms/useDraft.js';
 import { useToast } from '../../ui/Feedback.js';
 import { useProfileChanged } from '../queries.js';
 import { FormStep } from '../../wizard/FormStep.js';
-import { basicValues } from './basic-values.js';
 import { ContactFields } from './ContactFields.js';
 import { PersonalFields } from './PersonalFields.js';
-import { ResidenceFields } from './ResidenceFields.js';
 import { useIdentity } from './useIdentity.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { FormSection } from '../../forms/FormSection.js';
+import type { Identity } from './identity.js';
 
 interface Props {
   person: PersonRead | null;
@@ -48,4 +50,26 @@ export function BasicStep({ person, correo, onSaved }: Props) {
       )}
     </FormStep>
   );
+}
+
+/** Each choice reloads the next list and clears what was chosen in it. */
+function ResidenceFields() {
+  return (
+    <FormSection title="Datos de residencia">
+      <CatalogInput name="estado" />
+      <CatalogInput name="municipio" waits="Elija primero el estado" />
+      <CatalogInput name="parroquia" waits="Elija primero el municipio" />
+    </FormSection>
+  );
+}
+
+/**
+ * What the form of step 1 holds: the contract's fields, and what the look-up found (kept with the draft, never sent).
+ */
+type BasicForm = { [K in keyof SaveBasicData]: SaveBasicData[K] | null } & { identidad: Identity | null };
+
+/** @param correo the session's address, read-only in the form */
+function basicValues(person: PersonRead | null, correo: string): BasicForm {
+  const values = startingValues(SaveBasicData, person);
+  return { ...values, nacionalidad: values.nacionalidad ?? 'V', correoElectronico: correo, identidad: null };
 }

@@ -2,6 +2,7 @@ import { countOf } from '@registro/contracts/count';
 import { ageOn, isIsoDate, todayInCaracas } from '@registro/contracts/dates';
 import { CIVIL_STATUS_SINGLE, GENDER, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { IDENTITY_MESSAGES } from '@registro/contracts/profile/identity';
 import { useId, useRef } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DateInput } from '../../forms/DateInput.js';
@@ -10,9 +11,11 @@ import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
-import { IdentityFields } from './IdentityFields.js';
 import { isLocked } from './identity.js';
 import type { useIdentity } from './useIdentity.js';
+import { CedulaInput } from '../../forms/DigitsInput.js';
+import { LookUp } from '../../forms/LookUp.js';
+import { Progress } from '../../ui/Progress.js';
 
 const SEXO = [
   { value: GENDER.MALE, label: 'MASCULINO' },
@@ -70,3 +73,45 @@ export function PersonalFields({ form, person, lookup, open }: Props) {
     </FormSection>
   );
 }
+
+const NATIONALITIES = [
+  { value: 'V', label: 'V' },
+  { value: 'E', label: 'E' },
+];
+
+interface IdentityFieldsProps {
+  lookup: ReturnType<typeof useIdentity>;
+  /** A record exists: who one is can't be changed any more. */
+  fixed: boolean;
+}
+
+/** Nationality and cédula, and the look-up that they start. */
+function IdentityFields({ lookup, fixed }: IdentityFieldsProps) {
+  const { search, searching, notice } = lookup;
+  return (
+    <>
+      <RadioInput
+        name="nacionalidad"
+        options={NATIONALITIES}
+        hint="V: venezolana · E: extranjera"
+        disabled={fixed}
+        onChanged={() => void search(false)}
+      />
+      <LookUp searching={searching} onSearch={() => void search(true)} notice={notice} fixed={fixed} waiting={<Waiting />}>
+        <CedulaInput
+          letter="nacionalidad"
+          readOnly={fixed || searching}
+          hint={fixed ? 'La cédula registrada no se puede cambiar' : 'De 6 a 8 dígitos, sin puntos'}
+          onLeave={() => !fixed && void search(false)}
+        />
+      </LookUp>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <p>{IDENTITY_MESSAGES.buscando}</p>
+    <Progress />
+  </>
+);

@@ -14,12 +14,12 @@ const { noRegistrada, yaRegistrado } = IDENTITY_MESSAGES;
 
 /** What the look-up told, shown under the cédula for as long as it stands. */
 const NOTICES = {
-  encontrada: { tone: 'success', texto: 'Encontramos sus datos de identidad. Revise y complete lo que falta.' },
-  'no-encontrada': { tone: 'info', texto: `${noRegistrada.titulo}. ${noRegistrada.texto}` },
+  encontrada: { tone: 'success', text: 'Encontramos sus datos de identidad. Revise y complete lo que falta.' },
+  'no-encontrada': { tone: 'info', text: `${noRegistrada.titulo}. ${noRegistrada.texto}` },
   'ya-registrada': {
     tone: 'warning',
-    texto: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.`,
-    ayuda: 'cedula-en-uso',
+    text: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.`,
+    help: 'cedula-en-uso',
   },
 } as const;
 
@@ -97,7 +97,7 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
 
   const current = identity && identity.clave === typed ? identity : null;
   const told = !current || current.estado === 'sin-servicio' ? null : NOTICES[current.estado];
-  const notice = failure ? ({ tone: 'warning', texto: `${failure} Puede escribir sus datos.` } as const) : told;
+  const notice = failure ? ({ tone: 'warning', text: `${failure} Puede escribir sus datos.` } as const) : told;
   const answered = identity !== null && identity.estado !== 'ya-registrada';
   return { search, searching, notice, answered };
 }

@@ -3,8 +3,8 @@ import type { PersonRead, UserStatus } from '@registro/contracts/profile/person'
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { registration } from '../../wizard/registration.js';
-import { PartLine } from './PartLine.js';
 import { editPath } from './user-actions.js';
+import { Link } from '../../ui/router.js';
 
 interface Props {
   status: UserStatus;
@@ -58,5 +58,31 @@ export function Progress({ status, person, onCertificate }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface PartLineProps {
+  name: string;
+  /** The step of the wizard that fills this part, from 0. */
+  step: number;
+  done: boolean;
+  /** What it holds, once registered. */
+  detail?: string;
+  to: string;
+}
+
+/** One part of the profile: whether it is registered, and the way to its step. */
+function PartLine({ name, step, done, detail, to }: PartLineProps) {
+  return (
+    <li className={done ? 'avance-parte hecha' : 'avance-parte'}>
+      <span className="marca-parte">{done ? <Icon name="check" size={20} /> : <span aria-hidden="true">{step + 1}</span>}</span>
+      <div>
+        <strong>{name}</strong>
+        <span>{done ? ['Registrado', detail].filter(Boolean).join(' · ') : 'Pendiente'}</span>
+      </div>
+      <Link to={to} onClick={() => registration.goTo(step)} aria-label={`${done ? 'Revisar' : 'Completar'} ${name}`}>
+        {done ? 'Revisar' : 'Completar'}
+      </Link>
+    </li>
   );
 }

@@ -1,13 +1,17 @@
-import type { PersonRead } from '@registro/contracts/profile/person';
-import { canHaveCertificate } from '@registro/contracts/profile/person';
+import { type PersonRead, canHaveCertificate } from '@registro/contracts/profile/person';
 import { useState } from 'react';
 import { useSession } from '../../session/session.js';
 import { useDocument } from '../../documents/useDocument.js';
 import { Progress } from './Progress.js';
 import { useLater } from '../../ui/useLater.js';
 import { PHONE, useMatches } from '../../ui/useMatches.js';
-import { UserCard } from './UserCard.js';
-import { UserTable } from './UserTable.js';
+import { Name } from '../../ui/Name.js';
+import { RowAction, Table } from '../../ui/Table.js';
+import { fullName, showCedula } from '../record/names.js';
+import { type UserViewProps, userActions } from './user-actions.js';
+import { Link } from '../../ui/router.js';
+import { Icon } from '../../ui/Icon.js';
+import { Facts } from '../../records/Facts.js';
 
 // The dialogs come when they are wanted.
 const recordInfo = async () => ({ default: (await import('../record/RecordInfoDialog.js')).RecordInfoDialog });
@@ -65,5 +69,76 @@ export function RegisteredUser({ person }: { person: PersonRead }) {
         />
       )}
     </>
+  );
+}
+
+/** The person of the account as a list of one row. */
+function UserTable(props: UserViewProps) {
+  const { person } = props;
+  const name = (
+    <strong>
+      <Name lines={2}>{fullName(person)}</Name>
+    </strong>
+  );
+  return (
+    <Table label="Usuario registrado" heads={['Cédula', 'Nombres y apellidos', 'Contacto']} actions>
+      <tr>
+        <td className="entero">{showCedula(person)}</td>
+        <td>{name}</td>
+        <td>
+          {person.telefono_cel}
+          <br />
+          {person.correo_electronico}
+        </td>
+        <td>
+          {userActions(props).map((action) => (
+            <RowAction key={action.label} {...action} />
+          ))}
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+/** The same row for a narrow screen, its actions in words. */
+function UserCard(props: UserViewProps) {
+  const { person } = props;
+  return (
+    <section className="cuadro usuario" aria-label="Usuario registrado">
+      <div className="usuario-datos">
+        <h2>
+          <Name lines={2}>{fullName(person)}</Name>
+        </h2>
+        <Facts
+          columns={2}
+          facts={[
+            ['Cédula', showCedula(person)],
+            [
+              'Contacto',
+              <>
+                {person.telefono_cel}
+                <br />
+                {person.correo_electronico}
+              </>,
+            ],
+          ]}
+        />
+      </div>
+      <div className="usuario-acciones">
+        {userActions(props).map(({ label, icon, onClick, to }) =>
+          to ? (
+            <Link key={label} className="boton texto" to={to} onClick={onClick}>
+              <Icon name={icon} size={22} />
+              {label}
+            </Link>
+          ) : (
+            <button key={label} type="button" className="boton texto" onClick={onClick}>
+              <Icon name={icon} size={22} />
+              {label}
+            </button>
+          ),
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,32 @@
+import { jobName, SaveWork, type WorkRead } from '@registro/contracts/profile/work';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from '../../ui/router.js';
 import { useSession } from '../../session/session.js';
 import { Button } from '../../ui/Button.js';
-import { WorkStep } from '../work/WorkStep.js';
 import { registration } from '../../wizard/registration.js';
 import { BackButton, StepActions } from '../../wizard/StepActions.js';
 import { Parts } from '../../ui/Section.js';
+import { WorkQuestion } from '../work/WorkQuestion.js';
+import { OwnRecords } from '../record/OwnRecords.js';
+import { workFacts } from '../work/work-facts.js';
+import { FormDialog } from '../../records/FormDialog.js';
+import { useWorkForm } from '../work/useWorkForm.js';
+import { WorkFields } from '../work/WorkFields.js';
+
+const WorkTable = () => (
+  <OwnRecords
+    kind="laboral"
+    title="Experiencia laboral"
+    empty="No posee perfil laboral"
+    of={SaveWork}
+    nameOf={jobName}
+    viewTitle="Consultar experiencia laboral"
+    factsOf={workFacts}
+    renderForm={(saved, close, all) => (
+      <WorkDialog saved={saved} otherJobs={all.filter((row) => row.trabajo_actual && row.id !== saved?.id)} onClose={close} />
+    )}
+  />
+);
 
 /** Step 3, the last: work, and the way out to the own record. */
 export function WorkLastStep() {
@@ -57,5 +78,41 @@ export function WorkLastStep() {
         )}
       </StepActions>
     </Parts>
+  );
+}
+
+interface Props {
+  asking: boolean;
+  /** of the form that asks, for a button outside it */
+  formId: string;
+  onAnswered: () => void;
+}
+
+/** Step 3: the question until it is answered, the table from then on. */
+function WorkStep({ asking, formId, onAnswered }: Props) {
+  return asking ? <WorkQuestion formId={formId} onAnswered={onAnswered} /> : <WorkTable />;
+}
+
+interface WorkDialogProps {
+  /** The record to edit, null for a new one. */
+  saved: WorkRead | null;
+  /** current jobs besides this one */
+  otherJobs: readonly WorkRead[];
+  onClose: () => void;
+}
+
+/** Creates or edits a work record. */
+function WorkDialog({ saved, otherJobs, onClose }: WorkDialogProps) {
+  const { form, draft, save } = useWorkForm(saved, otherJobs.length, onClose);
+  return (
+    <FormDialog
+      title={saved ? 'Editar experiencia laboral' : 'Registrar experiencia laboral'}
+      form={form}
+      draft={draft}
+      onSubmit={(data) => save(data)}
+      onClose={onClose}
+    >
+      <WorkFields form={form} otherJobs={otherJobs} />
+    </FormDialog>
   );
 }

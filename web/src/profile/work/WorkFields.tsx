@@ -10,13 +10,12 @@ import {
 } from '@registro/contracts/profile/work';
 import { useEffect } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
-import { clearUnasked } from '../../forms/clear.js';
+import { clearUnasked, clear } from '../../forms/clear.js';
 import { DateInput } from '../../forms/DateInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
-import { afterWorksThere } from './work-changes.js';
 
 interface Props {
   form: ContractForm<SaveWork>;
@@ -63,4 +62,10 @@ export function WorkFields({ form, otherJobs }: Props) {
       {trabaja === false && <DateInput name="fechaFin" min={inicio ?? undefined} max={today} />}
     </FieldGrid>
   );
+}
+
+/** What the other answer asked is hidden now and must not be sent. */
+function afterWorksThere(form: ContractForm<SaveWork>): void {
+  if (form.getValues('trabaja')) clear(form, ['idTipoCargo']);
+  clearUnasked(form);
 }

@@ -9,8 +9,11 @@ import { Button } from '../../ui/Button.js';
 import { useToast } from '../../ui/Feedback.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useProfileChanged } from '../queries.js';
-import { FirstWork } from './FirstWork.js';
 import { Inline } from '../../ui/Section.js';
+import { DraftNotice } from '../../forms/DraftNotice.js';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import { useWorkForm } from './useWorkForm.js';
+import { WorkFields } from './WorkFields.js';
 
 /** rule R-11: 'No' saves the flag alone; 'Sí' asks for the first job and saves both. */
 export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswered: () => void }) {
@@ -48,5 +51,23 @@ export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswere
       </ContractForm>
       {answer === true && <FirstWork formId={formId} onSaved={savedFirst} />}
     </div>
+  );
+}
+
+/** The first job, below the question: the answer is saved, then the record. */
+function FirstWork({ formId, onSaved }: { formId: string; onSaved: () => void }) {
+  const { form, draft, save } = useWorkForm(null, 0, onSaved);
+  const saveAnswer = () => post('guardar/laboral/trabajaActualmente', { trabajaActualmente: true });
+  return (
+    <ContractForm form={form} id={formId} onSubmit={(data) => save(data, saveAnswer)}>
+      <DraftNotice draft={draft} form={form} />
+      {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={[]} />}
+      <Inline>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          Guardar registro
+        </Button>
+        <DraftStatus draft={draft} />
+      </Inline>
+    </ContractForm>
   );
 }

@@ -26,12 +26,10 @@ export function NotSentBanner({ read, draft, asSent }: Props) {
   useWrong(read?.acuse && asSent ? null : 'NO ENVIADO');
   if (read?.acuse && asSent)
     return (
-      <div className="de-forma">
-        <Notice tone="success" role="alert">
-          Está enviada: consta su envío del {momentText(read.acuse.fecha)} (acuse {read.acuse.numero}). Si cambia algo, envíela de nuevo.
-          {deadlineText(data)}
-        </Notice>
-      </div>
+      <Notice apart tone="success" role="alert">
+        Está enviada: consta su envío del {momentText(read.acuse.fecha)} (acuse {read.acuse.numero}). Si cambia algo, envíela de nuevo.
+        {deadlineText(data)}
+      </Notice>
     );
   // A returned one may be sent whenever it is mended.
   const deadline = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? '' : deadlineText(data);

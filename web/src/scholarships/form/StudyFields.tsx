@@ -1,15 +1,18 @@
 import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { isOtherPostgraduate, isOtherUniversity, noLevels, noPostgraduates } from '@registro/contracts/scholarships/scholarship-rules';
-import { useContext } from 'react';
-import { FieldContext } from '../../forms/fields.js';
+import type { Option } from '@registro/contracts/envelope';
+import { useContext, type ComponentProps, useId } from 'react';
+import { FieldContext, useDescribed } from '../../forms/fields.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
-import { ChoiceInput } from './ChoiceInput.js';
 import { Noted, useLocked } from './correction.js';
 import { PARTS } from './scholarship-values.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { TextBox } from '../../forms/Frame.js';
+import { useSaved } from '../../forms/useChoices.js';
 
 /**
  * What is to be studied and where: levels by university, postgraduates by university and level, 'OTRO' with its text.
@@ -87,4 +90,18 @@ export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
       </Noted>
     </FormSection>
   );
+}
+
+type Props = ComponentProps<typeof CatalogInput>;
+
+/** A choice of a list; where it can't be changed, its whole name to read: a closed select would cut it off. */
+function ChoiceInput(props: Props) {
+  const closed = useContext(FieldContext)?.readOnly || props.readOnly;
+  const described = useDescribed(props.name);
+  const saved = useSaved(described);
+  return closed && described && saved ? <Chosen label={described.ask} saved={saved} /> : <CatalogInput {...props} />;
+}
+
+function Chosen({ label, saved }: { label: string; saved: Option }) {
+  return <TextBox id={useId()} label={label} value={saved.label} rows={1} readOnly />;
 }

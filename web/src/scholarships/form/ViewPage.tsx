@@ -2,11 +2,13 @@ import { afterApplicationText } from '@registro/contracts/scholarships/after-end
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import type { SentVersion } from '@registro/contracts/applications/said';
 import { useMemo } from 'react';
 import { useParams } from '../../ui/router.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { Pending } from '../../ui/LoadStates.js';
 import { askPath } from '../../ui/addresses.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { usePage } from '../../ui/page.js';
@@ -15,17 +17,18 @@ import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { useLiveScholarships } from '../my-scholarships.js';
-import { useScholarship, useWindow } from '../queries.js';
+import { useScholarship, useWindow, useVersions } from '../queries.js';
 import { editPath, LIST } from '../paths.js';
 import '../scholarships.css';
 import { nextText } from '../texts.js';
 import { CorrectionContext } from './correction.js';
 import { FileFields } from './FileFields.js';
-import { History } from './History.js';
 import { ProposalFields } from './ProposalFields.js';
-import { ReturnReason } from './ReturnReason.js';
 import { scholarshipValues } from './scholarship-values.js';
 import { StudyFields } from './StudyFields.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { momentText } from '../../ui/windows.js';
+import { Card } from '../../ui/Card.js';
 
 /** /usuario/vertice-1/beca/{id}/ver: the form to read, its status, receipt and history. */
 export default function ViewPage() {
@@ -37,8 +40,7 @@ export default function ViewPage() {
   return (
     <>
       <PageTitle>Solicitud beca</PageTitle>
-      {!read && scholarship.isError && <LoadFailed onRetry={() => void scholarship.refetch()} text="No se pudo cargar la solicitud." />}
-      {!read && !scholarship.isError && <FieldsLoading fields={12} />}
+      <Pending of={scholarship} fields={12} text="No se pudo cargar la solicitud." />
       {read && <View key={`${read.id}-${read.version}`} read={read} />}
     </>
   );
@@ -83,5 +85,59 @@ function View({ read }: { read: ScholarshipRead }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Why it came back, or was not approved. */
+function ReturnReason({ read }: { read: ScholarshipRead }) {
+  if (!scholarshipCan.observe(read) || (!read.motivo_rechazo && !read.observaciones_rechazo)) return null;
+  return (
+    <Notice tone={read.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? 'warning' : 'error'}>
+      <strong className="aviso-titulo">{read.estatus_beca}</strong>
+      <div className="tal-cual">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n\n')}</div>
+    </Notice>
+  );
+}
+
+/** Every sending with its receipt and what it changed; nothing while there was only one. */
+function History({ id }: { id: number }) {
+  const { data } = useVersions(id);
+  if (!data || data.length < 2) return null;
+  return (
+    <Card title="Envíos y qué cambió">
+      <ol reversed className="envios-anteriores">
+        {data.map((sending) => (
+          <Sending key={sending.version} sending={sending} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Sending({ sending: { version, acuse, cambios } }: { sending: SentVersion }) {
+  return (
+    <li>
+      <strong>{momentText(acuse.fecha)}</strong> · acuse {acuse.numero}
+      {version > 1 && cambios.length === 0 && <div className="envio-igual">Sin cambios respecto al envío anterior.</div>}
+      {cambios.length > 0 && (
+        <dl>
+          {cambios.map((change) => (
+            <div key={change.campo}>
+              <dt>{change.etiqueta}</dt>
+              <dd>
+                <del>
+                  <span className="oculto">Antes: </span>
+                  {change.antes}
+                </del>
+                <ins>
+                  <span className="oculto">Ahora: </span>
+                  {change.despues}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
   );
 }

@@ -17,11 +17,26 @@ import { useBegun, useEligibility, useScholarshipCall, useWindow } from '../quer
 import { CREATE, LIST } from '../paths.js';
 import '../scholarships.css';
 import { draftText } from '../texts.js';
-import { TutorsWayIn } from './TutorsWayIn.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { CallText } from '../../ui/CallText.js';
 import { WindowLine } from '../../ui/WindowLine.js';
 import { Inline } from '../../ui/Section.js';
+import { TUTORS } from '../../ui/addresses.js';
+import { Card } from '../../ui/Card.js';
+
+/** From the landing page of vertex 1 to the tutors' screen. */
+const TutorsWayIn = () => (
+  <Card
+    icon="people"
+    title="¿Es tutor o tutora?"
+    text="Registre su cuenta bancaria y a quienes tutela, cada estudiante con su carta aval."
+    end={
+      <ButtonLink kind="outline" to={TUTORS} end="forward">
+        Ir a tutores
+      </ButtonLink>
+    }
+  />
+);
 
 /** /usuario/vertice-1: what the programme is, whether one may apply, whether one has applied. */
 export default function LandingPage() {

@@ -10,7 +10,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
 import { Button } from '../../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { Pending } from '../../ui/LoadStates.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
@@ -62,8 +62,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
         </>
       }
     >
-      {declaration.isError && !data && <LoadFailed onRetry={() => void declaration.refetch()} />}
-      {!data && !declaration.isError && <FieldsLoading fields={4} />}
+      <Pending of={declaration} fields={4} />
       {data && (
         <div className="becas">
           <State data={data} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from '../../ui/router.js';
 import { ObservationsDialog } from '../../records/ObservationsDialog.js';
 import { ButtonLink } from '../../ui/Button.js';
-import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { Pending } from '../../ui/LoadStates.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useLater } from '../../ui/useLater.js';
 import { useSession } from '../../session/session.js';
@@ -13,15 +13,49 @@ import { PageTitle } from '../../ui/Section.js';
 import '../../ui/table.css';
 import { activeOf, endedOf, entryOf } from '../access.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
-import { useWindow } from '../queries.js';
-import { CREATE, editPath, LANDING } from '../paths.js';
+import { useWindow, useScholarshipsChanged } from '../queries.js';
+import { CREATE, editPath, LANDING, viewPath } from '../paths.js';
 import '../scholarships.css';
 import { EndedCard } from './EndedCard.js';
-import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
 import { ownTutors } from './own-tutors.js';
-import { useWithdraw } from './useWithdraw.js';
 import { Empty } from '../../ui/Empty.js';
+import type { Column, RowAction } from '../../records/record-actions.js';
+import { RecordView } from '../../records/RecordView.js';
+import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import { post } from '../../api/client.js';
+import { useAct } from '../../ui/useAct.js';
+import { processPath } from '../../ui/addresses.js';
+
+interface RowHandlers {
+  onObservations: (row: ScholarshipRow) => void;
+  onDeclaration: (row: ScholarshipRow) => void;
+  onWithdraw: (row: ScholarshipRow) => void;
+}
+
+/**
+ * What may be done with an application now: by its status, its contract and the server's word on the window (rules B-12
+ * to B-20).
+ */
+function actionsOf(row: ScholarshipRow, on: RowHandlers): RowAction[] {
+  const may: (RowAction | false)[] = [
+    { label: 'Ver', icon: 'eye', to: viewPath(row.id) },
+    row.puede.editar && { label: 'Editar', icon: 'edit', to: editPath(row.id) },
+    scholarshipCan.observe(row) && { label: 'Observaciones', icon: 'info', act: () => on.onObservations(row) },
+    row.estatus_contrato !== null && {
+      label: row.puede.declarar ? 'Cargar declaración jurada' : 'Declaración jurada',
+      icon: row.puede.declarar ? 'upload' : 'document',
+      act: () => on.onDeclaration(row),
+    },
+    row.puede.tramitar && { label: 'Tramitar', icon: 'forward', to: processPath(row.id) },
+    row.puede.retirar && { label: 'Retirar', icon: 'trash', act: () => on.onWithdraw(row), danger: true },
+  ];
+  return may.filter((action) => action !== false);
+}
+
+/** To tell the buttons of one row from those of another. */
+const nameOf = (row: ScholarshipRow) => `${row.postgrado}, ${row.universidad}`;
 
 // A form, which comes when it is wanted.
 const declarationDialog = async () => ({ default: (await import('./DeclarationDialog.js')).DeclarationDialog });
@@ -67,8 +101,7 @@ export default function ListPage() {
         Listado de beca
       </PageTitle>
       <div className="becas">
-        {list.isError && !rows && <LoadFailed onRetry={() => void list.refetch()} />}
-        {!rows && !list.isError && <RowsLoading rows={4} />}
+        <Pending of={list} rows={4} />
         {active && (
           <StatusCard
             row={active}
@@ -106,4 +139,41 @@ export default function ListPage() {
       )}
     </>
   );
+}
+
+const columns: Column<ScholarshipRow>[] = [
+  { title: 'Universidad', show: (row) => row.universidad },
+  { title: 'Postgrado', show: (row) => row.postgrado },
+  { title: 'Estatus', show: (row) => <StatusChip tone={SCHOLARSHIP_TONES[row.id_estatus_beca]}>{row.estatus_beca}</StatusChip> },
+];
+
+/** University, postgraduate, status and actions: a table on a desk, cards on a phone. */
+function ScholarshipTable({ rows, ...on }: RowHandlers & { rows: ScholarshipRow[] }) {
+  return <RecordView title="Listado de beca" columns={columns} rows={rows} nameOf={nameOf} actionsOf={(row) => actionsOf(row, on)} />;
+}
+
+const AFTER = {
+  open: 'Mientras la convocatoria esté abierta podrá enviar otra, y empezar con los datos y archivos de esta.',
+  closed:
+    'La convocatoria no está abierta: no podrá enviar otra hasta que abra una nueva. Entonces podrá empezar con los datos y archivos de esta.',
+  unknown: 'Solo podrá enviar otra si la convocatoria está abierta; podrá empezar con los datos y archivos de esta.',
+};
+
+/** Takes an application back, once it was said what that means. `open`: whether one may apply now, if that is known. */
+function useWithdraw() {
+  const [act] = useAct(useScholarshipsChanged());
+  return ({ id }: Pick<ScholarshipRow, 'id'>, open: boolean | undefined): Promise<boolean> => {
+    const after = AFTER[open === undefined ? 'unknown' : open ? 'open' : 'closed'];
+    return act({
+      ask: {
+        title: '¿Retirar la solicitud?',
+        text: `Dejará de evaluarse y no se puede deshacer. ${after}`,
+        yes: 'Sí, retirar',
+        danger: true,
+      },
+      work: () => post('consultar/beca/retirar', { id }),
+      done: 'La solicitud de beca fue retirada',
+      failed: 'No se pudo retirar',
+    });
+  };
 }

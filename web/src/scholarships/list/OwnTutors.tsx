@@ -1,33 +1,29 @@
 import { type OwnTutor, TUTOR_LEFT } from '@registro/contracts/scholarships/tutored-student';
 import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
 import { Name } from '../../ui/Name.js';
+import { useRead } from '../../ui/useRead.js';
 import { momentText } from '../../ui/windows.js';
 
 const KEY = ['becas', 'tutores'];
 
 /** Who registered one as their student, each with the way out of their list; nothing where nobody did. */
 export function OwnTutors() {
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => post<OwnTutor[]>(TUTOR_CALLS.misTutores, {}, { signal }) });
+  const { data } = useRead<OwnTutor[]>(KEY, TUTOR_CALLS.misTutores);
   const queries = useQueryClient();
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const leave = async ({ idRegistro, tutor }: OwnTutor) => {
+  const [act] = useAct(() => queries.invalidateQueries({ queryKey: KEY }));
+  const leave = ({ idRegistro, tutor }: OwnTutor) => {
     const text = `${tutor} lo sabrá. Podrá registrarle otra vez.`;
-    if (!(await confirm({ title: '¿Retirarse de la lista de este tutor?', text, yes: 'Sí, retirarme', danger: true }))) return;
-    try {
-      await post(TUTOR_CALLS.retirarse, { idRegistro });
-      toast(TUTOR_LEFT);
-    } catch (error) {
-      await alert({ title: 'No se pudo retirar', text: messageOf(error), severity: 'error' });
-    }
-    await queries.invalidateQueries({ queryKey: KEY });
+    return act({
+      ask: { title: '¿Retirarse de la lista de este tutor?', text, yes: 'Sí, retirarme', danger: true },
+      work: () => post(TUTOR_CALLS.retirarse, { idRegistro }),
+      done: TUTOR_LEFT,
+      failed: 'No se pudo retirar',
+    });
   };
   return data?.map((one) => (
     <Card

@@ -1,3 +1,4 @@
+import { startingValues } from '@registro/contracts/record/read';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { accountWarning, groupAccount } from '@registro/contracts/scholarships/account-number';
 import {
@@ -12,21 +13,19 @@ import {
 } from '@registro/contracts/scholarships/tutor';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
-import { saveFailure } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useSave } from '../../forms/useSave.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { Button } from '../../ui/Button.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { StepActions } from '../../wizard/StepActions.js';
 import { Notice } from '../../ui/plain/Notice.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useTutorChanged } from '../queries.js';
 import { BankFields } from './BankFields.js';
-import { bankValues } from './bank-values.js';
 
 interface Props {
   tutor: TutorRead | null;
@@ -43,31 +42,23 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
   const [idRegistro] = useState(tutor?.idTutor ?? null);
   const draft = useFormDraft(form, TUTOR_DRAFT, idRegistro);
   const banks = useCatalog('tipoBanco');
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useTutorChanged();
-  const save = async (values: TutorForm) => {
+  const save = useSave(draft, useTutorChanged());
+  const submit = async (values: TutorForm) => {
     const banco = banks.options.find(({ value }) => value === values.idBanco)?.label ?? '';
-    const account = <Account banco={banco} numCuenta={values.numCuenta} />;
-    if (!(await confirm({ title: TUTOR_CONFIRMATION, text: account, yes: 'Sí, guardar' }))) return;
-    try {
-      await post(TUTOR_CALLS.guardarTutor, tutorToSend(values, tutor?.idTutor ?? null));
-    } catch (error) {
-      // 'Error' with the message, or the general one.
-      const text = saveFailure(error, TUTOR_FAILED);
-      if (text) await alert({ title: 'Error', text, severity: 'error' });
-      throw error;
-    }
-    await draft.discard();
-    await changed();
-    toast(TUTOR_SAVED);
-    onSaved();
+    const text = <Account banco={banco} numCuenta={values.numCuenta} />;
+    const saved = await save({
+      ask: { title: TUTOR_CONFIRMATION, text, yes: 'Sí, guardar' },
+      send: () => post(TUTOR_CALLS.guardarTutor, tutorToSend(values, tutor?.idTutor ?? null)),
+      done: TUTOR_SAVED,
+      failed: 'Error',
+      broken: TUTOR_FAILED,
+    });
+    if (saved) onSaved();
   };
   const loading = draft.estado === 'cargando';
   const busy = form.formState.isSubmitting;
   return (
-    <ContractForm form={form} onSubmit={save}>
+    <ContractForm form={form} onSubmit={submit}>
       <DraftNotice draft={draft} form={form} />
       {loading ? <FieldsLoading /> : <BankFields form={form} />}
       <StepActions note={<DraftStatus draft={draft} />}>
@@ -94,4 +85,13 @@ function Account({ banco, numCuenta }: { banco: string; numCuenta: string }) {
       {warning && <Notice tone="warning">{warning}</Notice>}
     </>
   );
+}
+
+/** What the form holds at first: identification from the profile, the rest as saved. */
+function bankValues(tutor: TutorRead | null, person: PersonRead): { [K in keyof TutorForm]: TutorForm[K] | null } {
+  return {
+    ...startingValues(TutorForm, tutor),
+    prefijoIdentificacion: person.prefijo_documento_identidad,
+    numeroIdentificacion: person.documento_identidad,
+  };
 }

@@ -5,10 +5,11 @@ import { CedulaInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
-import { Notice } from '../../ui/plain/Notice.js';
+import { LookUp } from '../../forms/LookUp.js';
 import { PREFIXES } from '../prefixes.js';
-import { LookupButton } from './LookupButton.js';
 import type { useStudentLookup } from './useStudentLookup.js';
+import { useField } from '../../forms/fields.js';
+import { Button } from '../../ui/Button.js';
 
 interface Props {
   lookup: ReturnType<typeof useStudentLookup>;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Who the student is, found by cédula, and the letter. */
 export function StudentFields({ lookup, fixed }: Props) {
-  const { search, searching, found, notice } = lookup;
+  const { searching, found } = lookup;
   return (
     <FieldGrid columns={2}>
       <RadioInput
@@ -28,14 +29,11 @@ export function StudentFields({ lookup, fixed }: Props) {
         required={!fixed}
         disabled={fixed || searching}
       />
-      <div
-        role="presentation"
-        className="busca-cedula"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || fixed || (event.target as HTMLElement).tagName !== 'INPUT') return;
-          event.preventDefault();
-          void search();
-        }}
+      <LookUp
+        {...lookup}
+        fixed={fixed}
+        button={<LookupButton searching={searching} onSearch={lookup.onSearch} />}
+        waiting={<span className="oculto">Buscando al estudiante…</span>}
       >
         <CedulaInput
           letter="prefijoCedula"
@@ -43,17 +41,7 @@ export function StudentFields({ lookup, fixed }: Props) {
           autoComplete="off"
           hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
         />
-        {!fixed && <LookupButton searching={searching} onSearch={() => void search()} />}
-      </div>
-      <div role="status" className="busqueda-dicha">
-        {searching && <span className="oculto">Buscando al estudiante…</span>}
-        {notice && !fixed && !searching && (
-          <Notice tone={notice.severity}>
-            <strong className="aviso-titulo">{notice.titulo}</strong>
-            {notice.texto}
-          </Notice>
-        )}
-      </div>
+      </LookUp>
       {found && (
         <Wide>
           <div className="rejilla en-dos">
@@ -68,5 +56,34 @@ export function StudentFields({ lookup, fixed }: Props) {
         <FileInput name="archivoCartaAvalTutor" />
       </Wide>
     </FieldGrid>
+  );
+}
+
+/**
+ * 'Buscar': what the student's id of the form comes from, so that a missing one is said here and the summary leads
+ * here.
+ */
+function LookupButton({ searching, onSearch }: { searching: boolean; onSearch: () => void }) {
+  const { field, id, error, helper } = useField({ name: 'idInvestigadorBecado', label: 'Estudiante' });
+  return (
+    <>
+      <Button
+        id={id}
+        ref={(node) => field.ref(node)}
+        kind="outline"
+        danger={Boolean(error)}
+        start="search"
+        busy={searching}
+        aria-describedby={error ? `${id}-help` : undefined}
+        onClick={onSearch}
+      >
+        Buscar
+      </Button>
+      {error && (
+        <p id={`${id}-help`} className="busca-falta">
+          {helper}
+        </p>
+      )}
+    </>
   );
 }

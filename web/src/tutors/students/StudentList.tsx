@@ -1,18 +1,28 @@
-import { STUDENT_DELETE_CONFIRMATION, STUDENT_DELETE_FAILED, STUDENT_DELETED } from '@registro/contracts/scholarships/tutored-student';
+import {
+  STUDENT_DELETE_CONFIRMATION,
+  STUDENT_DELETE_FAILED,
+  STUDENT_DELETED,
+  StudentForm,
+  type StudentSaid,
+} from '@registro/contracts/scholarships/tutored-student';
 import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
+import { filesOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import { type Column, type Opened, usualActions } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { Name } from '../../ui/Name.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
-import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { type StudentRow, useStudents, useTutorChanged } from '../queries.js';
+import { DELETE_QUESTION } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/useAct.js';
+import { type StudentRow, useStudents, useTutorChanged, useStudent } from '../queries.js';
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
 import { StudentFormDialog } from './StudentFormDialog.js';
-import { StudentViewDialog } from './StudentViewDialog.js';
+import { FileLine } from '../../files/FileLine.js';
+import { type Fact, Facts } from '../../records/Facts.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { Dialog } from '../../ui/Dialog.js';
 
 const columns: Column<StudentRow>[] = [
   { title: 'Cédula', show: (row) => <span className="entero">{row.cedula}</span> },
@@ -24,25 +34,16 @@ const columns: Column<StudentRow>[] = [
 export default function StudentList({ idTutor }: { idTutor: number | null }) {
   const list = useStudents(idTutor);
   const [opened, setOpened] = useState<Opened<StudentRow>>(null);
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const changed = useTutorChanged();
+  const [act] = useAct(useTutorChanged());
   const close = () => setOpened(null);
 
-  const remove = async (row: StudentRow) => {
-    const text = `${row.nombreCompletoBecado}, ${row.cedula}`;
-    if (!(await confirm({ title: STUDENT_DELETE_CONFIRMATION, text, yes: 'Sí, eliminar', danger: true }))) return false;
-    try {
-      await post(TUTOR_CALLS.eliminarEstudiante, { idRegistro: row.id });
-    } catch (error) {
-      await alert({ title: STUDENT_DELETE_FAILED, text: messageOf(error), severity: 'error' });
-      return false;
-    }
-    await changed();
-    toast(STUDENT_DELETED);
-    return true;
-  };
+  const remove = ({ id, nombreCompletoBecado, cedula }: StudentRow) =>
+    act({
+      ask: { ...DELETE_QUESTION, title: STUDENT_DELETE_CONFIRMATION, text: `${nombreCompletoBecado}, ${cedula}` },
+      work: () => post(TUTOR_CALLS.eliminarEstudiante, { idRegistro: id }),
+      done: STUDENT_DELETED,
+      failed: STUDENT_DELETE_FAILED,
+    });
   return (
     <>
       <RecordTable
@@ -79,5 +80,33 @@ export default function StudentList({ idTutor }: { idTutor: number | null }) {
         />
       )}
     </>
+  );
+}
+
+/** The modal's 'ver': everything to read, and the letter to open. */
+function StudentViewDialog({ row, onClose }: { row: StudentRow; onClose: () => void }) {
+  const { data, isError, refetch } = useStudent(row.id);
+  const status = <StatusChip tone={SCHOLARSHIP_TONES[row.tipoEstatusBecas]}>{row.nombreEstatus}</StatusChip>;
+  return (
+    <Dialog title="Consultar estudiante" onClose={onClose}>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !data && <FieldsLoading />}
+      {data && (
+        <Facts
+          columns={2}
+          facts={[
+            ['Cédula', `${data.prefijoIdentificacion}-${data.documentoIdentidad}`],
+            ['Convocatoria', status],
+            ['Primer nombre', data.primerNombre],
+            ['Segundo nombre', data.segundoNombre],
+            ['Primer apellido', data.primerApellido],
+            ['Segundo apellido', data.segundoApellido],
+            ...filesOf(StudentForm).map(
+              ({ read, label }): Fact => [label, <FileLine key={label} id={data[read as keyof StudentSaid] as string} label={label} />],
+            ),
+          ]}
+        />
+      )}
+    </Dialog>
   );
 }

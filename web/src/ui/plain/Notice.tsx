@@ -12,15 +12,17 @@ interface Props {
   role?: 'alert' | 'status' | 'none';
   /** what can be done about it, at its end */
   action?: ReactNode;
+  /** It stands apart from what comes below it. */
+  apart?: boolean;
   /** to bring the focus to it */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** A message in a box; errors and results are read out when they appear. */
-export function Notice({ tone, role = tone === 'error' ? 'alert' : 'status', action, ref, children }: Props) {
+export function Notice({ tone, role = tone === 'error' ? 'alert' : 'status', action, apart = false, ref, children }: Props) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className={`aviso ${tone}`} role={role}>
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className={`aviso ${tone}${apart ? ' de-forma' : ''}`} role={role}>
       <Icon name={TONE_ICONS[tone]} />
       <div>{children}</div>
       {action}
