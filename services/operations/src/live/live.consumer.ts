@@ -7,7 +7,10 @@ import { Teller } from '@registro/platform/events/teller';
  * or sent twice does no harm.
  */
 
-@Consume('live-status')
+/** Jobs at once: each waits for others to share a statement with (teller.ts), and a call that opens tells thousands. */
+const AT_ONCE = 200;
+
+@Consume('live-status', AT_ONCE)
 export class LiveStatus extends Teller<'profile.changed' | 'user-window.changed'> {
   protected tell({ idUsuario }: Events['user-window.changed']): Promise<void> {
     return this.redis.publish(idUsuario, { tipo: 'estatus' });
@@ -15,28 +18,28 @@ export class LiveStatus extends Teller<'profile.changed' | 'user-window.changed'
 }
 
 /** Whatever any service says that people's screens should read again. */
-@Consume('live-screens')
+@Consume('live-screens', AT_ONCE)
 export class LiveScreens extends Teller<'screens.changed'> {
   protected async tell({ usuarios, permisos = [], todos, cambio }: Events['screens.changed']): Promise<void> {
     for (const whose of [...usuarios, ...permisos, ...(todos ? (['todos'] as const) : [])]) await this.redis.publish(whose, cambio);
   }
 }
 
-@Consume('live-case')
+@Consume('live-case', AT_ONCE)
 export class LiveCase extends Teller<'case.changed'> {
   protected async tell({ idCaso, usuarios }: Events['case.changed']): Promise<void> {
     for (const idUsuario of usuarios) await this.redis.publish(idUsuario, { tipo: 'solicitud', idCaso });
   }
 }
 
-@Consume('live-document')
+@Consume('live-document', AT_ONCE)
 export class LiveDocument extends Teller<'document.changed'> {
   protected tell({ idUsuario, idDocumento, estado }: Events['document.changed']): Promise<void> {
     return this.redis.publish(idUsuario, { tipo: 'documento', idDocumento, estado });
   }
 }
 
-@Consume('live-notice')
+@Consume('live-notice', AT_ONCE)
 export class LiveNotice extends Teller<'notice.created'> {
   protected tell({ idUsuario }: Events['notice.created']): Promise<void> {
     return this.redis.publish(idUsuario, { tipo: 'aviso' });
