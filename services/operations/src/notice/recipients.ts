@@ -70,12 +70,12 @@ export class Recipients {
       const contenido = wordedBy(texts, noticeMail(this.config.publicUrl, nombre, notice));
       return { id, para: correo, asunto: contenido.asunto, texto: mailText(contenido), contenido };
     });
-    const dado = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d(id int, para text, asunto text, texto text, contenido jsonb)`;
+    const listed = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d(id int, para text, asunto text, texto text, contenido jsonb)`;
     return sql`
       nueva as (
-        insert into operations.entrega ("idUsuario", clave) select d.id, ${clave}::text from ${dado} where ${may} on conflict do nothing returning "idUsuario"),
+        insert into operations.entrega ("idUsuario", clave) select d.id, ${clave}::text from ${listed} where ${may} on conflict do nothing returning "idUsuario"),
       quien as (
-        select d.*, ${WAYS} from ${dado} join nueva n on n."idUsuario" = d.id left join ${preferenceOf(sql`d.id`, tipo)}),
+        select d.*, ${WAYS} from ${listed} join nueva n on n."idUsuario" = d.id left join ${preferenceOf(sql`d.id`, tipo)}),
       aviso as (
         insert into operations.aviso ("idUsuario", titulo, texto, ruta, anuncio)
         select id, ${titulo}::text, ${texto}::text, ${ruta}::text, ${anuncio}::boolean from quien where "enApp" order by id returning id, "idUsuario"),
