@@ -116,6 +116,30 @@ describe('Preparing a batch', () => {
     expect((await prepare(operators.prepares, null, { llave, banco: '0634' })).status).toBe(409);
   });
 
+  it('knows the keys of the version before, which knows those of this one: it runs beside it until all are replaced', async () => {
+    const id = nextId();
+    await owe(domain, id, owed(7, [owedPayment(1, { beneficiario })]));
+    const [own, theirs] = [randomUUID(), randomUUID()];
+    const made = await prepare(operators.prepares, null, { llave: own, ...ofBank });
+    // In its own words.
+    const take = (llave: string, huella: string, accion: string) =>
+      db().query(
+        `insert into payments.operacion (llave, "idUsuario", accion, huella) values ($1, $2, $3, $4) on conflict do nothing returning 1 as ok`,
+        [llave, operators.prepares.id, accion, huella],
+      );
+    const kept = await db().query('select "idUsuario", accion, huella, respuesta from payments.operacion where llave = $1', [own]);
+    expect(kept.rows[0]).toMatchObject({ idUsuario: operators.prepares.id, respuesta: made.r_data });
+    const { huella, accion } = kept.rows[0];
+    expect((await take(own, huella, accion)).rowCount).toBe(0);
+    expect((await take(theirs, huella, accion)).rowCount).toBe(1);
+    await db().query(`update payments.operacion set respuesta = '{"id": 7}'::jsonb where llave = $1`, [theirs]);
+    expect((await prepare(operators.prepares, null, { llave: theirs, ...ofBank })).r_data).toEqual({ id: 7 });
+    const { rows } = await db().query(
+      `select has_table_privilege('registro_servicios', 'payments.operacion', 'select, insert, update') as may`,
+    );
+    expect(rows[0].may).toBe(true);
+  });
+
   it('says what is new against the last one to this bank', async () => {
     const { r_data: last } = await prepare(operators.prepares, null, { banco: '0634' });
     await db().query(
