@@ -13,7 +13,9 @@ export interface AskableKind {
   porCorreo: boolean;
 }
 
-/** Every kind of object that people may ask about; a new one answers `interno/fichas/{objeto}/{id}` (see ObjectCard). */
+/**
+ * Every kind of object that people may ask about; a new one answers `interno/fichas/{objeto}/{id}` (see ObjectCard).
+ */
 export const ASKABLE = {
   beca: { nombre: 'Solicitud de beca', suyo: 'su solicitud de beca', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
   proyecto: { nombre: 'Propuesta', suyo: 'su propuesta', permisos: ['convocatorias'], plazo: 5, porCorreo: true },

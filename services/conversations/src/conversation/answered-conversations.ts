@@ -7,7 +7,6 @@ import {
   ASKABLE,
   beginningOf,
   CONVERSATION_NOT_FOUND,
-  type ConversationRow,
   type ConversationView,
 } from '@registro/contracts/conversations/conversation';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
@@ -18,7 +17,7 @@ import { sql } from 'kysely';
 import { answered } from './answered.js';
 import { Cards } from './cards.js';
 import type { Conversation } from './conversation.entity.js';
-import { shown } from './conversation.list.js';
+import { answeredRow } from './conversation-rows.js';
 import { messagesOf } from './messages-of.js';
 
 /** What who answers reads of a conversation (rule Q-3), and what its notices say. */
@@ -31,12 +30,7 @@ export class AnsweredConversations {
 
   /** With what it is about as it stands now. */
   async one(user: SessionUser, id: number, antesDe: number | null): Promise<ConversationView> {
-    const found = await row(
-      this.em,
-      sql<ConversationRow & { cedula: string | null }>`
-        select ${shown}, (select q.documento from platform.quien q where q.id = c."idUsuario") as cedula
-        from conversations.conversacion c where c.id = ${id} and ${answered(user)}`,
-    );
+    const found = await row(this.em, answeredRow(id, user.id, user.permisos));
     if (!found) notFound(CONVERSATION_NOT_FOUND);
     const [card, page] = await Promise.all([this.cards.shown(found.objeto, found.idObjeto), messagesOf(this.em, id, antesDe, true)]);
     const ficha = card && { titulo: card.titulo, estado: card.estado, ruta: card.ruta, rutaConsola: card.rutaConsola };
@@ -58,7 +52,7 @@ export class AnsweredConversations {
     return rows(
       this.em,
       sql<WaitingRow>`select 'conversaciones' as que, count(*)::int as cuantos, min(c.espera) as desde
-        from conversations.conversacion c where c.espera is not null and ${answered(user)}`,
+        from conversations.conversacion c where c.espera is not null and ${answered(user.id, user.permisos)}`,
     );
   }
 

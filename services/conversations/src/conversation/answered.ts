@@ -10,16 +10,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { Conversation } from './conversation.entity.js';
 
 /**
- * SQL: the conversation `c` is of a kind that this operator answers, and not their own, by whichever account (rule Q-3):
- * any other does not exist for them.
+ * SQL: the conversation `c` is of a kind that this operator answers, and not their own, by whichever account
+ * (rule Q-3): any other does not exist for them.
  */
-export const answered = ({ id, permisos }: Pick<SessionUser, 'id' | 'permisos'>): RawBuilder<boolean> =>
-  sql<boolean>`(c.objeto = any(${answeredBy(permisos)}::text[]) and c."idUsuario" not in (select id from ${personOf(id)} yo))`;
+export const answered = (idOperador: number, permisos: readonly string[] = []): RawBuilder<boolean> =>
+  sql<boolean>`(c.objeto = any(${answeredBy(permisos)}::text[]) and c."idUsuario" not in (select id from ${personOf(idOperador)} yo))`;
 
 /** A conversation that they answer, nobody else's to change until the transaction ends; 404 for any other. */
 export async function lockAnswered(em: EntityManager, user: SessionUser, id: number): Promise<Conversation> {
   const conversation = await lockedRow(em, Conversation, { id }, CONVERSATION_NOT_FOUND);
-  const theirs = await row(em, sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user)}`);
+  const theirs = await row(em, sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user.id, user.permisos)}`);
   return theirs ? conversation : notFound(CONVERSATION_NOT_FOUND);
 }
 

@@ -67,6 +67,6 @@ export class AssignConversationsHandler implements ICommandHandler<AssignConvers
           when c.objeto <> all(${answeredBy(to.permisos)}::text[]) then ${CONVERSATIONS_LEFT.noPuede}
           when c."idUsuario" in (select id from ${personOf(to.id)} yo) then ${CONVERSATIONS_LEFT.suya} end`
       : sql<string | null>`case when c."idOperador" is null then ${CONVERSATIONS_LEFT.nadie} end`;
-    return { list: conversationList(user), of: 'c', why, name: sql<string>`c.asunto` };
+    return { list: conversationList(user.id, user.permisos), of: 'c', why, name: sql<string>`c.asunto` };
   }
 }

@@ -5,7 +5,6 @@ import {
   CONVERSATION_STATES,
   type ConversationRow,
 } from '@registro/contracts/conversations/conversation';
-import type { SessionUser } from '@registro/platform/auth/session';
 import { contains } from '@registro/platform/database/like';
 import { selectSql } from '@registro/platform/database/reads';
 import { type Column, columns, moment, named, plain } from '@registro/platform/export/columns';
@@ -50,10 +49,10 @@ const numberIn = (v: unknown): number => (/^\s*\d{1,9}\s*$/.test(String(v)) ? Nu
 const COUNTED = 10_000;
 
 /** The conversations that this operator answers; what waits longest comes first where `espera` is asked for. */
-export const conversationList = (user: Pick<SessionUser, 'id' | 'permisos'>) =>
+export const conversationList = (idOperador: number, permisos: readonly string[] = []) =>
   list<ConversationRow>()({
     resource: 'conversaciones',
-    from: read.selectFrom('conversations.conversacion as c').where(answered(user)),
+    from: read.selectFrom('conversations.conversacion as c').where(answered(idOperador, permisos)),
     select: (from) => selectSql(from, shown),
     id: sql`c.id`,
     sort: { ultimo: sql`c.ultimo`, espera: sql`c.espera`, vence: due, id: sql`c.id` },
@@ -65,7 +64,7 @@ export const conversationList = (user: Pick<SessionUser, 'id' | 'permisos'>) =>
       objeto: (v) => sql`c.objeto = ${among(v, ASKABLE_OBJECTS)}`,
       idObjeto: (v) => sql`c."idObjeto" = ${Number(v) || 0}`,
       idUsuario: (v) => sql`c."idUsuario" = ${Number(v) || 0}`,
-      porMi: (v) => sql`(c."idOperador" is not distinct from ${user.id}::int) = ${isYes(v)}`,
+      porMi: (v) => sql`(c."idOperador" is not distinct from ${idOperador}::int) = ${isYes(v)}`,
       sinAsignar: (v) => sql`(c."idOperador" is null) = ${isYes(v)}`,
       vencida: (v) => sql`${late} = ${isYes(v)}`,
     },

@@ -40,7 +40,7 @@ export class ConversationsController {
 
   @ListRoute('recursos/conversaciones', ...answerers)
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, conversationList(user), query, reply);
+    return listRows(this.em, conversationList(user.id, user.permisos), query, reply);
   }
 
   @Read('recursos/conversaciones/pendientes', ...answerers)
@@ -55,7 +55,7 @@ export class ConversationsController {
 
   @OrderRoute('recursos/conversaciones/orden', ...answerers)
   order(@User() user: SessionUser, @Query() query: ListQuery) {
-    return listIds(this.em, conversationList(user), query, ORDER_MAX);
+    return listIds(this.em, conversationList(user.id, user.permisos), query, ORDER_MAX);
   }
 
   /** `?antesDe=` the messages before this one */

@@ -15,10 +15,8 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { Cards } from './cards.js';
-import { due } from './conversation.list.js';
+import { OWN_COLUMNS, ownRow } from './conversation-rows.js';
 import { messagesOf } from './messages-of.js';
-
-const SHOWN = sql`c.id, c.objeto, c."idObjeto", c.titulo, c.asunto, c.estado, c.ultimo, c."sinLeer"`;
 
 /** What a person reads of their own conversations (rule Q-3): whose they are stands in each `where`. */
 @Injectable()
@@ -34,7 +32,7 @@ export class OwnConversationsReads {
     // As text, for a moment of a browser has no microseconds, and the next page begins at one.
     const found = await rows(
       this.em,
-      sql<OwnConversationRow & { exacto: string }>`select ${SHOWN}, c.ultimo::text as exacto from conversations.conversacion c
+      sql<OwnConversationRow & { exacto: string }>`select ${OWN_COLUMNS}, c.ultimo::text as exacto from conversations.conversacion c
         where c."idUsuario" = ${user.id} ${before} order by c.ultimo desc, c.id desc limit ${CONVERSATIONS_PAGE + 1}`,
     );
     const shown = found.slice(0, CONVERSATIONS_PAGE);
@@ -44,11 +42,7 @@ export class OwnConversationsReads {
 
   /** One of them; 404 for another's. */
   async one(user: SessionUser, id: number, antesDe: number | null): Promise<OwnConversation> {
-    const found = await row(
-      this.em,
-      sql<OwnConversationRow & { vence: string | null }>`select ${SHOWN}, ${due} as vence from conversations.conversacion c
-        where c.id = ${id} and c."idUsuario" = ${user.id}`,
-    );
+    const found = await row(this.em, ownRow(id, user.id));
     if (!found) notFound(CONVERSATION_NOT_FOUND);
     const [ficha, page] = await Promise.all([this.cards.shown(found.objeto, found.idObjeto), messagesOf(this.em, id, antesDe, false)]);
     return { ...found, ...page, ficha: ficha && { titulo: ficha.titulo, estado: ficha.estado, ruta: ficha.ruta } };
@@ -59,7 +53,7 @@ export class OwnConversationsReads {
     const { titulo, estado, ruta } = await this.cards.own(user.id, objeto, idObjeto);
     const anteriores = await rows(
       this.em,
-      sql<OwnConversationRow>`select ${SHOWN} from conversations.conversacion c
+      sql<OwnConversationRow>`select ${OWN_COLUMNS} from conversations.conversacion c
         where c.objeto = ${objeto} and c."idObjeto" = ${idObjeto} and c."idUsuario" = ${user.id}
         order by c.ultimo desc, c.id desc limit ${CONVERSATIONS_PAGE}`,
     );

@@ -31,7 +31,7 @@ export class ResolveConversationsHandler implements ICommandHandler<ResolveConve
   execute({ user, asked }: ResolveConversationsCommand): Promise<BulkOutcome> {
     const why = sql<string | null>`case when c.estado = 'resuelta' then ${CONVERSATIONS_LEFT.resuelta}
       when c.respondida is null then ${CONVERSATIONS_LEFT.sinResponder} end`;
-    const rule = { list: conversationList(user), of: 'c', why, name: sql<string>`c.asunto` };
+    const rule = { list: conversationList(user.id, user.permisos), of: 'c', why, name: sql<string>`c.asunto` };
     return bulk(this.em, rule, asked, {
       perform: async (em, ids) => {
         const done = await rows(

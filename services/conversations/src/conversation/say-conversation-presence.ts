@@ -21,13 +21,19 @@ export class SayConversationPresenceCommand extends Command<ConversationPresence
 
 const ended = sql`p.visto <= now() - make_interval(secs => ${CASE_PRESENCE_LASTS})`;
 
-/** Says that one answers a conversation just now, or no longer, and answers who else does. No event: nothing depends on it. */
+/**
+ * Says that one answers a conversation just now, or no longer, and answers who else does. No event: nothing depends on
+ * it.
+ */
 @CommandHandler(SayConversationPresenceCommand)
 export class SayConversationPresenceHandler implements ICommandHandler<SayConversationPresenceCommand> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ user, id, presente }: SayConversationPresenceCommand): Promise<ConversationPresence[]> {
-    const theirs = await row(this.em, sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user)}`);
+    const theirs = await row(
+      this.em,
+      sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user.id, user.permisos)}`,
+    );
     if (!theirs) notFound(CONVERSATION_NOT_FOUND);
     if (!presente) {
       await rows(this.em, sql`delete from conversations.presencia where "idConversacion" = ${id} and "idUsuario" = ${user.id}`);

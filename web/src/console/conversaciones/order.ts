@@ -20,7 +20,9 @@ export interface Neighbours {
   open: (id: number) => void;
 }
 
-/** The questions before and after this one, in the order of the list as it was left: who answers one keeps their place. */
+/**
+ * The questions before and after this one, in the order of the list as it was left: who answers one keeps their place.
+ */
 export function useOrder(id: number): Neighbours {
   const [kept] = useStore<{ filter?: object; sort?: string; order?: 'ASC' | 'DESC' } | null>('conversaciones.listParams', null);
   const navigate = useNavigate();
