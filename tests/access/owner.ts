@@ -1,4 +1,5 @@
 import { asked } from '../builders/conversations.js';
+import { mobilityOpened, sentMobility } from '../builders/mobility.js';
 import { db, eventually, settled } from '../builders/db.js';
 import { caseOf } from '../builders/evaluation.js';
 import { analysed, oneEntry } from '../builders/imports.js';
@@ -72,6 +73,8 @@ export async function owner(
   const application = await sent(agent, { tituloGeneralPropuesta: marca });
   const { idBeca, acuse } = application;
   const { contrato, contratoArchivo } = await approvedContract(agent, idBeca);
+  await mobilityOpened(agent);
+  const travel = await sentMobility(agent, { institucion: marca });
   const paid = await processed(Object.assign(agent, { idBeca }), marca);
   const by = await tutor(agent);
   const relation = await tutored(by, becario);
@@ -93,6 +96,8 @@ export async function owner(
     acuse: acuse.numero,
     contrato,
     contratoArchivo,
+    movilidad: travel.id,
+    viaje: travel.body,
     ...paid,
     documento: issued.idDocumento,
     certificado: issuedRow.rows[0]!.id,

@@ -42,6 +42,9 @@ export interface Things {
   carta: string;
   /** as the look-up asks for them */
   becario: Body;
+  /** an application for mobility, and what it said */
+  movilidad: number;
+  viaje: Body;
   /** who is paid for the application: one with a period, and one without */
   pagada: number;
   institucion: number;
@@ -147,6 +150,12 @@ export const identities = (): Buffer => {
   };
   return Buffer.from(`${IMPORT_COLUMNS.join()}\n${IMPORT_COLUMNS.map((c) => row[c] ?? (c === 'origen' ? 'saime' : '')).join()}`);
 };
+
+/** Puts the application for mobility into this state, with a payment that the bank refused or without. */
+export const mobilityIn =
+  (estado: string, rechazo: string | null = null) =>
+  ({ movilidad }: Things) =>
+    db().query('update scholarships.movilidad set estado = $2, rechazo = $3 where id = $1', [movilidad, estado, rechazo]);
 
 /** Puts the application into this status. */
 export const beca =

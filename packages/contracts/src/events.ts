@@ -221,10 +221,10 @@ export const consumersOf = {
   'window.batch': ['window-notice'],
   'user-window.changed': ['live-status', 'user-window-notice'],
   'payment.requested': ['sync-payments'],
-  'payment.completed': ['apply-payment', 'apply-disbursement'],
-  'payment.rejected': ['apply-payment', 'apply-disbursement'],
-  'payment.reverted': ['apply-payment', 'apply-disbursement'],
-  'payment.resumed': ['apply-payment', 'apply-disbursement'],
+  'payment.completed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
+  'payment.rejected': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
+  'payment.reverted': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
+  'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 

@@ -1,6 +1,7 @@
 import { InstitutionData } from '@registro/contracts/scholarships/institution';
 import { PeriodPayment } from '@registro/contracts/scholarships/period';
 import { SavePostgraduate } from '@registro/contracts/scholarships/postgraduate';
+import { SaveMobility } from '@registro/contracts/mobility/mobility';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { SaveStipendAccount } from '@registro/contracts/scholarships/stipend-account';
 import { SaveTutor } from '@registro/contracts/scholarships/tutor';
@@ -14,6 +15,7 @@ const applications = sql`(select b.*, ${universityOf} as universidad, ${levelOf}
 /** Which rows of the service hold entries of reference lists. */
 export const choices: RecordedChoices = [
   [applications, ScholarshipForm],
+  ['scholarships.movilidad', SaveMobility],
   ['scholarships.tutor', SaveTutor],
   ['scholarships.postgrado', SavePostgraduate],
   ['scholarships.estipendio', SaveStipendAccount],

@@ -183,6 +183,36 @@ class ScholarshipsTerms001 extends Migration {
   }
 }
 
+/** Academic mobility: its applications, and what was sent of them. */
+class ScholarshipsMobility001 extends Migration {
+  override up(): void {
+    const movilidad = 'scholarships.movilidad';
+    this.addSql(
+      `create table ${movilidad} (id serial primary key, "idUsuario" int not null, version int not null, estado text not null, "idPais" int not null, institucion text not null, desde date not null, hasta date not null, "idArchivoInvitacion" uuid not null, monto numeric(18,2) not null, "idBanco" int not null, "idTipoCuenta" int not null, "numCuenta" text not null, nombre text not null, cedula text not null, enviado timestamptz not null, motivo text null, observaciones text null, notas jsonb not null default '[]', reaperturas int not null default 0, aprobada timestamptz null, debido int not null default 0, intento int not null default 1, pagado timestamptz null, rechazo text null, revertido text null, cerrado timestamptz null)`,
+    );
+    this.addSql(`create unique index movilidad_activa_unica on ${movilidad} ("idUsuario") where estado not in ('noAprobada', 'retirada')`);
+    this.addSql(`create index movilidad_de_usuario on ${movilidad} ("idUsuario")`);
+    this.addSql(
+      `alter table ${movilidad} add constraint movilidad_estado check (estado in ('enviada', 'devuelta', 'aprobada', 'noAprobada', 'retirada')),
+       add constraint movilidad_dias check (desde <= hasta), add constraint movilidad_monto check (monto > 0),
+       add constraint movilidad_cuenta check ("numCuenta" ~ '^[0-9]{20}$')`,
+    );
+    this.addSql(
+      `create table ${movilidad}_envio (numero text primary key, "idMovilidad" int not null, version int not null, contenido text not null, huella text not null, fecha timestamptz not null, "enGracia" boolean not null default false)`,
+    );
+    this.addSql(
+      `alter table ${movilidad}_envio add constraint movilidad_envio_movilidad foreign key ("idMovilidad") references ${movilidad} (id)`,
+    );
+    this.addSql(`alter table ${movilidad}_envio add constraint movilidad_de_envio unique ("idMovilidad", version)`);
+    this.addSql(
+      `create trigger envio_fijo before insert or update or delete on ${movilidad}_envio for each row execute function scholarships.acuse_fijo()`,
+    );
+    this.addSql(
+      `create trigger envio_entero before truncate on ${movilidad}_envio for each statement execute function scholarships.acuse_fijo()`,
+    );
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
@@ -194,4 +224,5 @@ export const scholarshipsMigrations = [
   { name: 'scholarships-acts-001', class: ScholarshipsActs001 },
   { name: 'scholarships-008', class: Scholarships008 },
   { name: 'scholarships-terms-001', class: ScholarshipsTerms001 },
+  { name: 'scholarships-movilidad-001', class: ScholarshipsMobility001 },
 ];

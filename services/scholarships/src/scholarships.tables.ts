@@ -3,6 +3,7 @@ import { Scholarship, StoredReceipt } from './scholarship/scholarship.entity.js'
 import { Contract } from './contract/contract.entity.js';
 import { DeclarationText } from './declaration/declaration-text.entity.js';
 import { Institution, KnownCompany } from './institution/institution.entity.js';
+import { Mobility, MobilitySending } from './mobility/mobility.entity.js';
 import { Period, PeriodPayment } from './period/period.entity.js';
 import { Postgraduate, StipendAccount } from './postgraduate/postgraduate.entity.js';
 import { Tutor, TutoredStudent, FoundStudent } from './tutor/tutor.entity.js';
@@ -21,6 +22,8 @@ export const tables = {
   'scholarships.rif': KnownCompany,
   'scholarships.periodo': Period,
   'scholarships.pago_periodo': PeriodPayment,
+  'scholarships.movilidad': Mobility,
+  'scholarships.movilidad_envio': MobilitySending,
   'scholarships.declaracion_texto': DeclarationText,
 };
 

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type DemoApplicant, demoApplicants } from '@registro/contracts/demo-applicants';
+import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
 import type { FileType } from '@registro/contracts/files/file-types';
+import { type MobilitySaid, SaveMobility } from '@registro/contracts/mobility/mobility';
+import { centsToNumber } from '@registro/contracts/money';
+import { readAs } from '@registro/contracts/record/read';
 import { FILE_FIELDS, type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import { afterSending } from '@registro/platform/applications/after-sending';
@@ -8,7 +12,10 @@ import { keepReceipt } from '@registro/platform/applications/make-receipt';
 import { audit } from '@registro/platform/audit';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emitAll } from '@registro/platform/events/emit';
+import { optionsOf } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
+import { Mobility } from './mobility/mobility.entity.js';
+import { MOBILITIES, owed } from './mobility/programme.js';
 import { type SentApplication, SCHOLARSHIPS } from './scholarship/programme.js';
 import { Scholarship } from './scholarship/scholarship.entity.js';
 import { sentContent } from './scholarship/sent-content.js';
@@ -84,6 +91,57 @@ export async function applyFor(
     despues: { idEstatusBeca, version, acuse: numero },
   });
   return { beca, said };
+}
+
+/** Two of them applied for mobility too: one waits, and one is approved and owed. */
+const TRAVELLERS = [
+  { idPais: 48, institucion: 'Universidad de Antioquia', monto: 90_000_00, estado: 'enviada' },
+  { idPais: 10, institucion: 'Universidad de Buenos Aires', monto: 120_000_00, estado: 'aprobada' },
+] as const;
+
+/** Who has an application for mobility is left alone. */
+export async function seedTravellers(em: EntityManager): Promise<void> {
+  for (const [i, { monto, estado, ...to }] of TRAVELLERS.entries()) {
+    const { correo, nombre, cedula: digits } = demoApplicants[i]!;
+    const user = await row(
+      em,
+      sql<{ id: number }>`select u.id from accounts."user" u where u.email = ${correo}
+        and not exists (select from scholarships.movilidad m where m."idUsuario" = u.id)`,
+    );
+    const letter = (await demoFiles(em, correo)).cartaInvitacion;
+    if (!user || !letter) continue;
+    await transaction(em, async (inner) => {
+      const [enviado, cedula] = [daysAgo(i + 1), `V-${digits}`];
+      const account = { idBanco: 102, idTipoCuenta: 1, numCuenta: '01020001690000000012' };
+      const days = { desde: daysAfter(todayInCaracas(), 60), hasta: daysAfter(todayInCaracas(), 75) };
+      const said = { ...to, ...days, ...account, idArchivoInvitacion: letter.id };
+      const own = inner.create(Mobility, {
+        ...said,
+        monto,
+        estado,
+        idUsuario: user.id,
+        nombre,
+        cedula,
+        version: 1,
+        enviado,
+        motivo: null,
+        observaciones: null,
+        aprobada: estado === 'aprobada' ? new Date() : null,
+        pagado: null,
+        rechazo: null,
+        revertido: null,
+        cerrado: null,
+      });
+      await inner.persist(own).flush();
+      const data = { ...said, monto: centsToNumber(monto) };
+      const solicitud = readAs<MobilitySaid>(SaveMobility, data, await optionsOf(inner, SaveMobility, data));
+      const fecha = enviado.toISOString();
+      const sent = { version: 1, fecha, solicitante: { nombre, cedula }, solicitud, archivos: { idArchivoInvitacion: letter } };
+      await keepReceipt(inner, MOBILITIES, sent, { id: own.id, enGracia: false });
+      if (estado === 'enviada') await emitAll(inner, ...afterSending(MOBILITIES, own, sent));
+      else await emitAll(inner, await owed(inner, own));
+    });
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ import { Period, PeriodPayment } from './period/period.entity.js';
 import { Postgraduate, StipendAccount } from './postgraduate/postgraduate.entity.js';
 import type { Scholarship } from './scholarship/scholarship.entity.js';
 import { holding } from './scholarship/shown.js';
-import { applyFor, DAY_MS, daysAgo, type DemoFiles, demoFiles, seedApplicants } from './seed-demo-applicants.js';
+import { applyFor, DAY_MS, daysAgo, type DemoFiles, demoFiles, seedApplicants, seedTravellers } from './seed-demo-applicants.js';
 
 /** The newest of the approved applications; each of the others is older. */
 const SENT_DAYS = 112;
@@ -55,6 +55,7 @@ export async function seedDemo(em: EntityManager, config: Config): Promise<void>
     if (user && operator) await transaction(em, (inner) => make(inner, user.id, operator.id, scholar));
   }
   if (config.demoPlays) await seedApplicants(em);
+  if (config.demoPlays) await seedTravellers(em);
 }
 
 const reached = ({ paso }: DemoScholar, step: DemoStep): boolean => DEMO_STEPS.indexOf(paso) >= DEMO_STEPS.indexOf(step);

@@ -27,6 +27,14 @@ import { LookUpCompanyHandler } from './institution/look-up-rif.js';
 import { ListInstitutionsHandler, ViewInstitutionHandler } from './institution/read-institutions.js';
 import { COMPANY_SOURCE, type CompanySource } from './institution/rif-source.js';
 import { SaveInstitutionsHandler } from './institution/save-institutions.js';
+import {
+  ApplyMobilityPayment,
+  ReadMobilityOwedHandler,
+  ReadMobilitySettledToldHandler,
+  SaveMobilityAccountHandler,
+} from './mobility/mobility-payment.js';
+import { MobilityController } from './mobility/mobility.controller.js';
+import { ListMobilitiesHandler, ReadMobilityCaseHandler, ReadMobilityNoticeHandler } from './mobility/read-mobility.js';
 import { ApplyPayment } from './period/apply-payment.consumer.js';
 import { DecidePeriodHandler } from './period/decide-period.js';
 import { DeletePeriodHandler } from './period/delete-period.js';
@@ -91,6 +99,7 @@ const companies = {
     PostgraduateController,
     InstitutionController,
     CompaniesConsole,
+    MobilityController,
     PeriodController,
     PeriodsConsole,
     DeclarationController,
@@ -151,6 +160,13 @@ const companies = {
     ReadOwedHandler,
     ReadPeriodDossierHandler,
     ApplyPayment,
+    ListMobilitiesHandler,
+    ReadMobilityCaseHandler,
+    ReadMobilityNoticeHandler,
+    ReadMobilityOwedHandler,
+    ReadMobilitySettledToldHandler,
+    SaveMobilityAccountHandler,
+    ApplyMobilityPayment,
     ProposeDeclarationTextHandler,
     DecideDeclarationTextHandler,
     ReadDeclarationDataHandler,

@@ -1,6 +1,6 @@
 import type { Line } from '../table.js';
 import { institution, postgraduate, stipend, storedPeriod } from '../../builders/period.js';
-import { beca, contract, period, type Things } from '../things.js';
+import { beca, contract, mobilityIn, period, type Things } from '../things.js';
 
 const approved = contract(4);
 const ofBeca = ({ beca: idBeca }: Things) => ({ idBeca });
@@ -42,6 +42,12 @@ export const scholarships: Line[] = [
   ['POST guardar/beca/solicitud',                  '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ beca: id }, { solicitud }) => ({ ...solicitud, id }), before: beca(2) }],
   ['POST guardar/beca/solicitud',                  '.  ref .   .   .   .   .   .   .   .   .   .  ', { names: ({ cedula }, { beca: id, solicitud }) => ({ ...solicitud, id, idArchivoCedula: cedula }), before: beca(2) }],
   ['POST consultar/beca/retirar',                  '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ beca: id }) => ({ id }), before: beca(5) }],
+
+  ['POST consultar/movilidad/listar',              '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
+  ['POST consultar/movilidad/versiones',           '.  own .   .   .   .   .   .   .   .   .   .  ', ({ movilidad: id }) => ({ id })],
+  ['POST consultar/movilidad/retirar',             '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ movilidad: id }) => ({ id }), before: mobilityIn('enviada') }],
+  ['POST guardar/movilidad/solicitud',             '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ movilidad: id }, { viaje }) => ({ ...viaje, id }), before: mobilityIn('devuelta') }],
+  ['POST guardar/movilidad/cuenta',                '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ movilidad: id }) => ({ id, idBanco: 102, idTipoCuenta: 1, numCuenta: '01020001690000000012' }), before: mobilityIn('aprobada', 'Cuenta cerrada') }],
 
   ['POST consultar/tutor/verTutor',                '.  own .   .   .   .   .   .   .   .   .   .  ', ({ tutor: idTutor }) => ({ idTutor })],
   ['POST consultar/tutor/guardarTutor',            '.  own .   .   .   .   .   .   .   .   .   .  ', ({ tutor: idTutor }, { tutorDatos }) => ({ ...tutorDatos, idTutor })],

@@ -67,6 +67,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   límite: 'Límite de pagos',
   miembro: 'Integrante del equipo',
   moneda: 'Moneda',
+  movilidad: 'Solicitud de movilidad',
   pago: 'Pago',
   panel: 'Panel',
   periodo: 'Periodo de postgrado',

@@ -57,6 +57,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'sync-payments': 'Poner pagos al día',
   'apply-payment': 'Anotar pagos de becas',
   'apply-disbursement': 'Anotar desembolsos',
+  'apply-mobility-payment': 'Anotar pagos de movilidad',
 };
 
 /** What an event tells, as operators read it. */

@@ -64,6 +64,8 @@ export const FILE_TYPES = {
   certificacion: DOCUMENT,
   cartaAceptacion: DOCUMENT,
   cartaSolicitud: DOCUMENT,
+  /** of who is invited to another country's institution */
+  cartaInvitacion: PDF_ONLY,
   /** the sworn declaration */
   contrato: PDF_ONLY,
   proyectoGrado: DOCUMENT,
@@ -93,6 +95,7 @@ export const FILE_TYPE_NAMES: Record<FileType, string> = {
   certificacion: 'Certificación',
   cartaAceptacion: 'Carta de aceptación',
   cartaSolicitud: 'Carta de solicitud',
+  cartaInvitacion: 'Carta de invitación',
   contrato: 'Declaración jurada',
   proyectoGrado: 'Proyecto de grado',
   'periodo-beca': 'Soporte de un periodo',

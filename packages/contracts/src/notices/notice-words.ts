@@ -61,5 +61,5 @@ export interface NoticeWords {
   ruta(asked: NoticeAsked): string;
   accion?: string;
   /** first part of the internal address that answers its facts; left out: its words need none */
-  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos' | 'conversaciones';
+  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos' | 'conversaciones' | 'movilidades';
 }

@@ -2,6 +2,12 @@ import { type NoticeFacts, type NoticeWords, SUPERSEDES } from './notice-words.j
 
 const scholarships = () => '/usuario/vertice-1/beca/listar';
 const ofScholarships = { programa: 'Becas de postgrado', ventana: 'vertice1' } as const;
+const ofMobility = {
+  programa: 'Movilidad académica',
+  ventana: 'movilidad',
+  ruta: () => '/usuario/movilidad',
+  datos: 'movilidades',
+} as const;
 const reason = ({ motivo }: NonNullable<NoticeFacts>) => (motivo ? ` Motivo: ${motivo}` : '');
 
 /** What people hear of a scholarship: its application, its periods and its payments, and of their tutors. */
@@ -125,5 +131,60 @@ export const SCHOLARSHIP_NOTICES = {
       `${tutor} lo registró como su estudiante en el Registro, con una carta aval. Si no es así, retírese de su lista.`,
     ruta: () => '/usuario/vertice-1/beca/listar',
     datos: 'tutores',
+  },
+  movilidadRecibida: {
+    ...ofMobility,
+    preferencia: 'recibida',
+    clave: ({ idObjeto, vez }) => `recibida:movilidad:${idObjeto}:${vez}`,
+    titulo: 'Recibimos su solicitud de movilidad',
+    accion: 'Ver mi solicitud y descargar el acuse',
+    texto: (_, { acuse, sustituye }) =>
+      `Su solicitud de movilidad quedó enviada y pasa a evaluación.${sustituye ? ` ${SUPERSEDES}` : ''}${acuse ? ` Su acuse de recibo es el ${acuse}.` : ''}`,
+  },
+  movilidadDevuelta: {
+    ...ofMobility,
+    preferencia: 'devuelta',
+    clave: ({ idObjeto, vez }) => `devuelta:movilidad:${idObjeto}:${vez}`,
+    titulo: 'Su solicitud de movilidad fue devuelta para corrección',
+    accion: 'Corregir mi solicitud',
+    texto: (_, facts) => `Corrija lo señalado y envíela de nuevo.${reason(facts)}`,
+    ruta: ({ idObjeto }) => `/usuario/movilidad/${idObjeto}`,
+  },
+  movilidadAprobada: {
+    ...ofMobility,
+    preferencia: 'aprobada',
+    clave: ({ idObjeto, vez }) => `aprobada:movilidad:${idObjeto}:${vez}`,
+    titulo: 'Su solicitud de movilidad fue aprobada',
+    texto: () => 'Su movilidad fue aprobada. Su pago pasa a prepararse; no tiene que hacer nada.',
+  },
+  movilidadNoAprobada: {
+    ...ofMobility,
+    preferencia: 'noAprobada',
+    clave: ({ idObjeto, vez }) => `noAprobada:movilidad:${idObjeto}:${vez}`,
+    titulo: 'Su solicitud de movilidad no fue aprobada',
+    texto: (_, facts) => `La evaluación de su solicitud terminó y no fue aprobada.${reason(facts)}`,
+  },
+  movilidadReabierta: {
+    ...ofMobility,
+    preferencia: 'reabierta',
+    clave: ({ idObjeto, vez }) => `reabierta:movilidad:${idObjeto}:${vez}`,
+    titulo: 'Su solicitud de movilidad vuelve a evaluarse',
+    texto: () =>
+      'La decisión sobre su solicitud quedó sin efecto. Su solicitud, tal como la envió, espera otra decisión; no tiene que hacer nada.',
+  },
+  movilidadPagada: {
+    ...ofMobility,
+    preferencia: 'pago',
+    clave: ({ idObjeto, vez }) => `pagado:movilidad:${idObjeto}:${vez}`,
+    titulo: 'Su movilidad fue pagada',
+    texto: () => 'El pago de su movilidad se completó.',
+  },
+  movilidadPagoRechazado: {
+    ...ofMobility,
+    preferencia: 'pago',
+    clave: ({ idObjeto, vez }) => `rechazado:movilidad:${idObjeto}:${vez}`,
+    titulo: 'El banco rechazó el pago de su movilidad',
+    accion: 'Corregir la cuenta',
+    texto: (_, facts) => `Corrija la cuenta donde lo recibe, y el pago se pedirá de nuevo.${reason(facts)}`,
   },
 } as const satisfies Record<string, NoticeWords>;

@@ -34,9 +34,12 @@ export const WINDOW_ROUTES: Record<WindowCode, string> = {
   vertice3_Sostenibilidad: '/usuario/vertice-3',
 };
 
+/** That of a later window with a screen of its own. */
+const OWN_ROUTES: Readonly<Record<string, string>> = { movilidad: '/usuario/movilidad' };
+
 /** The screen that the notices of a window lead to. */
 export const windowRoute = ({ codigo, base }: WindowDates): string =>
-  codigo === base ? WINDOW_ROUTES[base] : `/usuario/vertice-3/convocatoria/${codigo}/listar`;
+  OWN_ROUTES[codigo] ?? (codigo === base ? WINDOW_ROUTES[base] : `/usuario/vertice-3/convocatoria/${codigo}/listar`);
 
 /** What people are told of a call's window: it opens soon, opened, or closes soon. */
 export const WINDOW_NOTICES: Record<WindowPhase, (window: WindowDates) => WindowWords> = {

@@ -20,7 +20,7 @@ export interface Application {
    */
   vez: number;
   /** its status, by the name that its traces give it */
-  estado: Readonly<Record<string, number>>;
+  estado: Readonly<Record<string, number | string>>;
 }
 
 /**

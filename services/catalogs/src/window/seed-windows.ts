@@ -5,8 +5,8 @@ import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 /**
- * For the demo: the scholarship call is open from today on for 60 days, unless an operator set its dates. Where
- * accounts starts later, the next start finds its people (decision 3).
+ * For the demo: the calls of scholarships and of mobility are open from today on for 60 days, unless an operator set
+ * their dates. Where accounts starts later, the next start finds its people (decision 3).
  */
 export async function seedWindows(em: EntityManager, config: Config): Promise<void> {
   if (!config.demo) return;
@@ -14,7 +14,7 @@ export async function seedWindows(em: EntityManager, config: Config): Promise<vo
   await rows(
     em,
     sql`update catalogs.jornada set "fechaInicio" = ${today} at time zone 'America/Caracas', "fechaFin" = (${today} + interval '60 days') at time zone 'America/Caracas'
-        where codigo = 'vertice1' and "fechaInicio" is null`,
+        where codigo in ('vertice1', 'movilidad') and "fechaInicio" is null`,
   );
   await openForProponents(em);
 }

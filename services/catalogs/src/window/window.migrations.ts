@@ -109,6 +109,15 @@ class CatalogsJornadaAviso001 extends Migration {
   }
 }
 
+/** Academic mobility has a window of its own, without dates until operators set them; days of one's own for becas open it. */
+class CatalogsJornadaMovilidad001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into catalogs.jornada (codigo, nombre, base) values ('movilidad', 'Movilidad académica', 'vertice1') on conflict (codigo) do nothing`,
+    );
+  }
+}
+
 export const windowMigrations = [
   { name: 'catalogs-jornada-001', class: CatalogsJornada001 },
   { name: 'catalogs-jornada-002', class: CatalogsJornada002 },
@@ -116,4 +125,5 @@ export const windowMigrations = [
   { name: 'catalogs-jornada-004', class: CatalogsJornada004 },
   { name: 'catalogs-jornada-005', class: CatalogsJornada005 },
   { name: 'catalogs-jornada-aviso-001', class: CatalogsJornadaAviso001 },
+  { name: 'catalogs-jornada-movilidad-001', class: CatalogsJornadaMovilidad001 },
 ];

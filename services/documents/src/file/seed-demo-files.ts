@@ -45,6 +45,10 @@ const SHOWN: Partial<Record<FileType, { titulo: string; dice: (who: Person) => s
       ...('resumen' in who ? [`Propuesta: ${who.titulo}.`, who.resumen] : []),
     ],
   },
+  cartaInvitacion: {
+    titulo: 'Carta de invitación',
+    dice: ({ nombre }) => ['Invitamos a', nombre, 'a una estancia de investigación en nuestra institución.'],
+  },
   contrato: { titulo: 'Declaración jurada', dice: ({ nombre }) => [`Yo, ${nombre}, declaro bajo juramento que los datos son ciertos.`] },
   'periodo-beca': {
     titulo: 'Soporte del período',

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 
 interface Both {
   vigentes: number;
+  movilidades: number;
   postulaciones: number;
   tutores: number;
   entreSi: boolean;
@@ -19,6 +20,7 @@ async function both(em: EntityManager, { origen, destino }: Pair): Promise<Both>
     em,
     sql<Both>`
       select (select count(*)::int from scholarships.beca where "idUsuario" in ${either} and "idEstatusBeca" not in (7, 8)) as vigentes,
+             (select count(*)::int from scholarships.movilidad where "idUsuario" in ${either} and estado not in ('noAprobada', 'retirada')) as movilidades,
              (select count(*)::int from scholarships.beca where "idUsuario" in ${either}) as postulaciones,
              (select count(*)::int from scholarships.tutor where "idUsuario" in ${either}) as tutores,
              exists (select from scholarships.tutorado where "idUsuario" in ${either} and "idInvestigadorBecado" in ${either}) as "entreSi",
@@ -36,6 +38,7 @@ export const personRows: PersonRows = {
   service: 'scholarships',
   moves: [
     { table: 'scholarships.beca', what: 'Postulaciones a becas' },
+    { table: 'scholarships.movilidad', what: 'Solicitudes de movilidad' },
     { table: 'scholarships.postgrado' },
     { table: 'scholarships.estipendio' },
     { table: 'scholarships.institucion' },
@@ -50,10 +53,11 @@ export const personRows: PersonRows = {
     'scholarships.declaracion_texto.idUsuario': 'the operator who proposed it',
   },
   against: async (em, pair) => {
-    const { vigentes, postulaciones, tutores, entreSi, mismoTutor } = await both(em, pair);
+    const { vigentes, movilidades, postulaciones, tutores, entreSi, mismoTutor } = await both(em, pair);
     const full = ceilingReached('postulacion', postulaciones, 0);
     return said(
       [vigentes > 1, 'Las dos tienen una postulación a beca que cuenta, y una persona solo puede tener una. Que retire la que sobra'],
+      [movilidades > 1, 'Las dos tienen una solicitud de movilidad en curso, y una persona solo puede tener una. Que retire la que sobra'],
       [tutores > 1, 'Las dos están registradas como tutor, y una persona lo está una sola vez'],
       [entreSi, 'Una está registrada como tutor de la otra'],
       [mismoTutor, 'Las dos son estudiantes del mismo tutor. Que el tutor elimine una'],

@@ -8,10 +8,11 @@ import { rows } from '@registro/platform/database/database';
 import { Consume } from '@registro/platform/events/consumer';
 import { sql } from 'kysely';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
+import { correctMobilities } from '../mobility/programme.js';
 import { oweAll } from '../period/owe.js';
 import { Scholarship } from './scholarship.entity.js';
 
-/** Applications, and what somebody is as a tutor. */
+/** Applications of both programmes, and what somebody is as a tutor. */
 @Consume('correct-applicant')
 export class CorrectApplicant extends Correct<Scholarship> {
   protected own(em: EntityManager, idUsuario: number): Promise<Scholarship[]> {
@@ -28,6 +29,7 @@ export class CorrectApplicant extends Correct<Scholarship> {
   }
 
   protected async elsewhere(em: EntityManager, idUsuario: number, person: PersonRead): Promise<void> {
+    await correctMobilities(em, idUsuario, person);
     await rows(em, sql`update scholarships.tutor set cedula = ${calledAs(person).cedula} where "idUsuario" = ${idUsuario}`);
   }
 }

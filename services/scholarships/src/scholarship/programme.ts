@@ -35,14 +35,12 @@ export const SCHOLARSHIPS: Programme<SentApplication, Scholarship> = {
 };
 
 /** New ones wait for the window, and all but those that were returned (rule B-12). */
-export const SCHOLARSHIP_DRAFTS: DraftsOf[] = [
-  {
-    formularios: [SCHOLARSHIP_DRAFT],
-    ventana: sql`
-      select ${SCHOLARSHIP_WINDOW}::text where not exists (
-        select from scholarships.beca s where s.id = b."idRegistro" and s."idEstatusBeca" = ${SCHOLARSHIP_STATUS.RETURNED})`,
-  },
-];
+export const SCHOLARSHIP_DRAFTS: DraftsOf = {
+  formularios: [SCHOLARSHIP_DRAFT],
+  ventana: sql`
+    select ${SCHOLARSHIP_WINDOW}::text where not exists (
+      select from scholarships.beca s where s.id = b."idRegistro" and s."idEstatusBeca" = ${SCHOLARSHIP_STATUS.RETURNED})`,
+};
 
 function printed({ solicitante, solicitud }: SentApplication): PrintedReceipt {
   const universidad = solicitud.otroUniversidad ?? solicitud.universidad.label;

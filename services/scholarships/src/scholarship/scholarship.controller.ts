@@ -15,6 +15,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { scholarshipOutcomes } from '../case/outcomes.js';
 import { ReadScholarshipCase } from '../case/read-case.js';
+import { MOBILITIES, MOBILITY_DRAFTS } from '../mobility/programme.js';
 import { SCHOLARSHIP_DRAFTS, SCHOLARSHIPS } from './programme.js';
 import { ReadCallNumbers } from './read-call-numbers.js';
 import { ReadEligibility } from './read-eligibility.js';
@@ -86,7 +87,7 @@ export class ScholarshipController {
 
   @Answers(ASKS.draftWindows, 'becas')
   draftWindows(@Body() question: DraftWindowsQuestion) {
-    return this.queries.execute(new ReadDraftWindows(SCHOLARSHIP_DRAFTS, question));
+    return this.queries.execute(new ReadDraftWindows([SCHOLARSHIP_DRAFTS, MOBILITY_DRAFTS], question));
   }
 
   @Answers(ASKS.scholarship)
@@ -101,6 +102,6 @@ export class ScholarshipController {
 
   @Answers(ASKS.receipt, 'acuses')
   receipt(@Param('numero') numero: string) {
-    return this.queries.execute(new ReadReceipt([SCHOLARSHIPS], numero));
+    return this.queries.execute(new ReadReceipt([SCHOLARSHIPS, MOBILITIES], numero));
   }
 }
