@@ -17,7 +17,7 @@ const pages = [
 ];
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 const screens = [
-  { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 102 * kilobyte },
+  { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 103 * kilobyte },
   { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 106 * kilobyte },
   { ruta: '/ayuda', modules: [publicFrame, 'src/public/Help.tsx'], limit: 104 * kilobyte },
   { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 106 * kilobyte },
