@@ -8,6 +8,7 @@ import { ATTESTATIONS, type AttestationData } from './documents/attestation.js';
 import type { CheckedFile, FilesToCheck } from './documents/check-files.js';
 import type { DeclarationData, DrawnDeclaration } from './documents/declaration-data.js';
 import type { ReceiptData } from './documents/receipt-data.js';
+import type { AskableObject, ObjectCard } from './conversations/conversation.js';
 import type { DraftWindow, DraftWindowsQuestion, FilesInDrafts, InternalDraft } from './draft.js';
 import type { FieldError } from './envelope.js';
 import type { CaseFilesQuestion } from './evaluation/case-files.js';
@@ -71,9 +72,20 @@ const eachOf = (names: readonly ServiceName[]): Readonly<Record<string, ServiceN
   Object.fromEntries(names.map((name) => [name, name]));
 
 /** Who keeps what a case is about, and who owes money for it: a new domain adds its own. */
-const CASES = { beca: 'scholarships', proyecto: 'calls', 'segunda-fase': 'calls' } as const;
+const CASES = { beca: 'scholarships', movilidad: 'scholarships', proyecto: 'calls', 'segunda-fase': 'calls' } as const;
 const PANEL_CASES = { proyecto: 'calls', 'segunda-fase': 'calls' } as const;
-const OWING = { periodo: 'scholarships', proyecto: 'calls' } as const;
+const OWING = { periodo: 'scholarships', movilidad: 'scholarships', proyecto: 'calls' } as const;
+/** Of these a payment's dossier holds more than the case and its files. */
+const DOSSIERS = { periodo: 'scholarships', proyecto: 'calls' } as const;
+/** Who says what a conversation is about. */
+const CARDS = {
+  beca: 'scholarships',
+  proyecto: 'calls',
+  pago: 'payments',
+  producto: 'products',
+  certificado: 'documents',
+  cuenta: 'accounts',
+} as const satisfies Record<AskableObject, ServiceName>;
 const NOTICES_OF = {
   becas: 'scholarships',
   tutores: 'scholarships',
@@ -81,6 +93,8 @@ const NOTICES_OF = {
   equipos: 'calls',
   proyectos: 'calls',
   casos: 'evaluation',
+  conversaciones: 'conversations',
+  movilidades: 'scholarships',
 } as const satisfies Record<NonNullable<NoticeWords['datos']>, ServiceName>;
 
 /**
@@ -97,9 +111,10 @@ export const ASKS = {
   caseContent: read<CaseContent>()(CASES, 'casos-de/:objeto/:id'),
   decisionsTold: post<DecisionsTold, OwnTold[]>()(PANEL_CASES, 'casos-de/:objeto/avisos'),
   owed: read<Owed>()(OWING, 'pagos-de/:objeto/:id'),
-  dossier: read<DomainDossier>()(OWING, 'pagos-de/:objeto/:id/expediente'),
+  dossier: read<DomainDossier>()(DOSSIERS, 'pagos-de/:objeto/:id/expediente'),
   settledTold: post<SettledTold, OwnTold[]>()(OWING, 'pagos-de/:objeto/avisos'),
   noticeFacts: read<NoticeFacts>()(NOTICES_OF, ':de/:id/avisos/:aviso?vez'),
+  card: read<ObjectCard>()(CARDS, 'fichas/:objeto/:id'),
   receipt: read<ReceiptData>()({ acuses: 'scholarships', 'proyectos/acuses': 'calls' }, ':de/:numero'),
   attestation: read<AttestationData>()(
     { [ATTESTATIONS.participacion]: 'calls', [ATTESTATIONS.evaluacion]: 'evaluation' },

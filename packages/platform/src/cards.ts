@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, type Type } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { ASKS } from '@registro/contracts/asks';
 import type { AskableObject, ObjectCard } from '@registro/contracts/conversations/conversation';
 import type { RawBuilder } from 'kysely';
-import { Read } from './auth/endpoint.js';
+import { Answers } from './auth/endpoint.js';
 import { row } from './database/database.js';
 import { notFound } from './errors.js';
 
@@ -20,11 +21,11 @@ export interface CardOf<Found> {
  */
 export function objectCard<Found>(objeto: AskableObject, { find, card }: CardOf<Found>): Type {
   @ApiExcludeController()
-  @Controller(`api/interno/fichas/${objeto}`)
+  @Controller('api')
   class ObjectCardController {
     constructor(private readonly em: EntityManager) {}
 
-    @Read(':id', 'interno')
+    @Answers(ASKS.card, objeto)
     async one(@Param('id', ParseIntPipe) id: number): Promise<ObjectCard> {
       return card((await row(this.em, find(id))) ?? notFound(), id);
     }

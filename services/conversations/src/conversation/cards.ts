@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ASKS } from '@registro/contracts/asks';
 import { type AskableObject, OBJECT_AWAY, OBJECT_NOT_FOUND, type ObjectCard } from '@registro/contracts/conversations/conversation';
 import { Internal } from '@registro/platform/auth/internal';
 import { HttpProblem, notFound } from '@registro/platform/errors';
@@ -10,7 +11,7 @@ export class Cards {
 
   /** What a person asks about: 404 unless it is theirs, 503 while its service is away. */
   async own(idUsuario: number, objeto: AskableObject, idObjeto: number): Promise<ObjectCard> {
-    const card = await this.internal.find<ObjectCard>(address(objeto, idObjeto)).catch(() => {
+    const card = await this.internal.find(ASKS.card, { objeto, id: idObjeto }).catch(() => {
       throw new HttpProblem(503, OBJECT_AWAY);
     });
     return card?.idUsuario === idUsuario ? card : notFound(OBJECT_NOT_FOUND);
@@ -18,8 +19,6 @@ export class Cards {
 
   /** How it stands now, beside what was said; null: it is no more, or its service is away. */
   async shown(objeto: AskableObject, idObjeto: number): Promise<ObjectCard | null> {
-    return this.internal.find<ObjectCard>(address(objeto, idObjeto)).catch(() => null);
+    return this.internal.find(ASKS.card, { objeto, id: idObjeto }).catch(() => null);
   }
 }
-
-const address = (objeto: AskableObject, idObjeto: number) => `fichas/${objeto}/${idObjeto}`;

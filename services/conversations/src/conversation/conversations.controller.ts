@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import {
   AnswerConversation,
@@ -10,7 +11,7 @@ import {
   SayConversationPresence,
 } from '@registro/contracts/conversations/asking';
 import { ANSWERERS } from '@registro/contracts/conversations/conversation';
-import { Endpoint, Read, User, type Who } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User, type Who } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
@@ -91,7 +92,7 @@ export class ConversationsController {
     return this.commands.execute(new SayConversationPresenceCommand(user, id, presente));
   }
 
-  @Read('interno/conversaciones/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'conversaciones')
   told(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
     return this.answered.told(id, aviso, vez);
   }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { MOBILITY_CASE, MOBILITY_SCREENS, MOBILITY_WORDS, mobilityCan, SaveMobilityAccount } from '@registro/contracts/mobility/mobility';
 import { centsToNumber } from '@registro/contracts/money';
 import { showDate } from '@registro/contracts/dates';
@@ -146,7 +147,7 @@ export class ApplyMobilityPayment extends Consumer<Settled, PaymentFacts | null>
   @Inject(Internal) private readonly internal!: Internal;
 
   protected override prepare({ datos }: Received<Settled>): Promise<PaymentFacts | null> {
-    return datos.objeto === MOBILITY_CASE ? this.internal.get<PaymentFacts>(`pagos/${datos.idPago}`) : Promise.resolve(null);
+    return datos.objeto === MOBILITY_CASE ? this.internal.get(ASKS.payment, { id: datos.idPago }) : Promise.resolve(null);
   }
 
   protected async perform(em: EntityManager, event: Received<Settled>, facts: PaymentFacts | null): Promise<void> {

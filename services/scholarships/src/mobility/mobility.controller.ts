@@ -1,12 +1,13 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import { MOBILITY_WORDS, SaveMobility, SaveMobilityAccount } from '@registro/contracts/mobility/mobility';
 import type { SettledTold } from '@registro/contracts/notices/own-matters';
 import { RecordId } from '@registro/contracts/record-id';
 import { ListVersions } from '@registro/platform/applications/list-versions';
 import { SendApplication } from '@registro/platform/applications/send-application';
 import { WithdrawApplication } from '@registro/platform/applications/withdraw-application';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadMobilityOwed, ReadMobilitySettledTold, SaveMobilityAccountCommand } from './mobility-payment.js';
@@ -47,22 +48,22 @@ export class MobilityController {
     return new Answer(await this.commands.execute(withdraw), MOBILITY_WORDS.withdrawn);
   }
 
-  @Read('interno/casos-de/movilidad/:id', 'interno')
+  @Answers(ASKS.caseContent, 'movilidad')
   case(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadMobilityCase(id));
   }
 
-  @Read('interno/movilidades/:id/avisos/:aviso', 'interno')
+  @Answers(ASKS.noticeFacts, 'movilidades')
   notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
     return this.queries.execute(new ReadMobilityNotice(id, aviso, vez));
   }
 
-  @Endpoint('interno/pagos-de/movilidad/avisos', 'interno')
+  @Answers(ASKS.settledTold, 'movilidad')
   settled(@Body() question: SettledTold) {
     return this.queries.execute(new ReadMobilitySettledTold(question));
   }
 
-  @Read('interno/pagos-de/movilidad/:id', 'interno')
+  @Answers(ASKS.owed, 'movilidad')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadMobilityOwed(id));
   }

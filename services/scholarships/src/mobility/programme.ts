@@ -2,6 +2,7 @@ import { LockMode, wrap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sentFile, type SentFile } from '@registro/contracts/applications/said';
 import { saidRecord } from '@registro/contracts/applications/said-record';
+import { ASKS } from '@registro/contracts/asks';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
 import {
   MOBILITY_CASE,
@@ -15,7 +16,7 @@ import {
 } from '@registro/contracts/mobility/mobility';
 import { numberToCents, showAmount } from '@registro/contracts/money';
 import { showDate } from '@registro/contracts/dates';
-import { calledAs, type InternalProfile, type PersonRead } from '@registro/contracts/profile/person';
+import { calledAs, type PersonRead } from '@registro/contracts/profile/person';
 import { readAs } from '@registro/contracts/record/read';
 import type { DraftsOf } from '@registro/platform/applications/draft-windows';
 import { draftStart } from '@registro/platform/applications/draft-start';
@@ -80,7 +81,7 @@ export const mobilitySends: Sends<SaveMobility, Known, SentMobility, Mobility> =
   which: ({ id, version }) => ({ id: id ?? null, version }),
   versionOf: ({ version }) => version,
   ask: async ({ em, internal, idUsuario }, { id, idArchivoInvitacion }) => {
-    const solicitante = whoApplies(await internal.get<InternalProfile>(`perfil/${idUsuario}`), MOBILITY_WORDS.profile, '1002');
+    const solicitante = whoApplies(await internal.get(ASKS.profile, { idUsuario }), MOBILITY_WORDS.profile, '1002');
     const named = [{ campo: 'idArchivoInvitacion' as const, id: idArchivoInvitacion, tipo: 'cartaInvitacion' as const }];
     const { idArchivoInvitacion: carta } = await checkFiles(internal, idUsuario, `${MOBILITY_CASE}:${id ?? 0}`, named);
     const window = await readWindow(em, MOBILITY_WINDOW, idUsuario);

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import {
   MOBILITY_ENDED,
@@ -12,7 +13,6 @@ import {
   SaveMobilityAccount,
 } from '@registro/contracts/mobility/mobility';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
-import type { InternalProfile } from '@registro/contracts/profile/person';
 import { fieldsOf } from '@registro/contracts/record/description';
 import { choice } from '@registro/platform/applications/case-choices';
 import { caseVersions } from '@registro/platform/applications/case-versions';
@@ -72,7 +72,7 @@ export class ListMobilitiesHandler implements IQueryHandler<ListMobilities> {
     const [own, window, { estatus }] = await Promise.all([
       this.em.fork().find(Mobility, { idUsuario }, { orderBy: { id: 'desc' } }),
       readWindow(this.em, MOBILITY_WINDOW, idUsuario),
-      this.internal.get<InternalProfile>(`perfil/${idUsuario}`),
+      this.internal.get(ASKS.profile, { idUsuario }),
     ]);
     const solicitudes = await Promise.all(own.map((one) => this.row(one, window.abierta)));
     const ended: readonly string[] = MOBILITY_ENDED;
