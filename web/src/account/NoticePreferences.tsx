@@ -5,8 +5,7 @@ import { post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { Check } from '../ui/Check.js';
 import { useToast } from '../ui/Feedback.js';
-import { Pending } from '../ui/LoadStates.js';
-import { useRead } from '../ui/useRead.js';
+import { Pending, useRead } from '../ui/LoadStates.js';
 import { Section } from '../ui/Section.js';
 
 const KEY = ['avisos', 'preferencias'];

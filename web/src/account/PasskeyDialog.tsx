@@ -10,8 +10,7 @@ import type { NewPasskeyOptions } from '@registro/contracts/accounts/passkey-opt
 import type { FieldValues } from 'react-hook-form';
 import { post } from '../api/client.js';
 import { TextInput } from '../forms/TextInput.js';
-import { useContractForm } from '../forms/useContractForm.js';
-import { useSave } from '../forms/useSave.js';
+import { useContractForm, useSave } from '../forms/useContractForm.js';
 import { FormDialog } from '../records/FormDialog.js';
 import { confirmIdentityFor, identityDefaults, IdentityFields } from '../session/IdentityFields.js';
 import { makePasskey } from '../session/passkeys.js';

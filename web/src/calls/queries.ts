@@ -16,7 +16,7 @@ import { useWindowMoved } from '../ui/useWindowMoved.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
 import { PROGRAMME_SCREENS } from './programmes.js';
-import { FRESH, readAnew, useRead } from '../ui/useRead.js';
+import { FRESH, readAnew, useRead } from '../ui/LoadStates.js';
 
 /**
  * One call as applicants are told of it, read again at the edges of its window and when that is moved; when that opens

@@ -1,5 +1,5 @@
 import { type Compared, sameAs } from '@registro/contracts/files/same-file';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 interface Uploads {
   /** Labels of the fields whose file is on its way. */
@@ -36,6 +36,16 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   }, []);
   return <Context value={useMemo(() => ({ busy, mark, held, hold }), [busy, mark, held, hold])}>{children}</Context>;
 }
+
+/** A screen with a form whose files know of each other. */
+export const withUploads = <P extends object>(Screen: ComponentType<P>) =>
+  function WithUploads(props: P) {
+    return (
+      <UploadsProvider>
+        <Screen {...props} />
+      </UploadsProvider>
+    );
+  };
 
 export const useUploads = () => useContext(Context);
 

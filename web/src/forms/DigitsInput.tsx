@@ -1,8 +1,12 @@
 import { bareNumber } from '@registro/contracts/validation';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Button } from '../ui/Button.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
 import { changeOf } from './amount.js';
 import { TextInput, type TextInputProps } from './TextInput.js';
 import { maskPhone } from './text.js';
+import type { Told } from './useFilled.js';
 
 type Props = Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper' | 'maxLength'>;
 
@@ -38,3 +42,52 @@ export function PhoneInput(props: Props) {
   const mask = (text: string, event: Event) => maskPhone(text, changeOf(event));
   return <TextInput placeholder="(000) 000-0000" autoComplete="tel-national" {...props} type="text" inputMode="tel" mask={mask} />;
 }
+
+interface LookUpProps {
+  searching: boolean;
+  onSearch: () => void;
+  notice: Told | null;
+  /** Who it is stays: there is nothing to look up. */
+  fixed?: boolean;
+  /** in the place of the plain button */
+  button?: ReactNode;
+  /** said while it runs */
+  waiting?: ReactNode;
+  /** the input of the key */
+  children: ReactNode;
+}
+
+/** The input of a key with the button that looks it up, which Enter does too, and what came of it below. */
+export function LookUp({ searching, onSearch, notice, fixed = false, button, waiting, children }: LookUpProps) {
+  return (
+    <>
+      <div
+        role="presentation"
+        className="busca-cedula"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || fixed || (event.target as HTMLElement).tagName !== 'INPUT') return;
+          event.preventDefault();
+          onSearch();
+        }}
+      >
+        {children}
+        {!fixed && (button ?? <SearchButton busy={searching} onClick={onSearch} />)}
+      </div>
+      <div role="status" className="busqueda-dicha">
+        {searching && waiting}
+        {notice && !fixed && !searching && (
+          <Notice tone={notice.tone}>
+            {notice.title && <strong className="aviso-titulo">{notice.title}</strong>}
+            {notice.text} {notice.help && <HelpLink about={notice.help}>Qué hacer</HelpLink>}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+const SearchButton = (props: { busy: boolean; onClick: () => void }) => (
+  <Button kind="outline" start="search" {...props}>
+    Buscar
+  </Button>
+);

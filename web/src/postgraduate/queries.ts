@@ -4,7 +4,7 @@ import { type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/sch
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import type { StipendRead } from '@registro/contracts/scholarships/stipend-account';
 import { useLive } from '../live/live.js';
-import { FRESH, readAnew, useRead } from '../ui/useRead.js';
+import { FRESH, readAnew, useRead } from '../ui/LoadStates.js';
 
 /** The scholarship that is being processed. */
 export const useScholarship = (idBeca: number) =>

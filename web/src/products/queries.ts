@@ -3,7 +3,7 @@ import type { ProductDetail } from '@registro/contracts/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.js';
 import { loadStatus } from '../session/session.js';
-import { readAnew, useRead } from '../ui/useRead.js';
+import { readAnew, useRead } from '../ui/LoadStates.js';
 
 /** How many products one has, whatever the list shows. */
 export function useProductCount() {

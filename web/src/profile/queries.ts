@@ -2,7 +2,7 @@ import type { StudyRead } from '@registro/contracts/profile/study';
 import type { TrainingRead } from '@registro/contracts/profile/training';
 import type { WorkRead } from '@registro/contracts/profile/work';
 import { loadStatus } from '../session/session.js';
-import { readAnew, useRead } from '../ui/useRead.js';
+import { readAnew, useRead } from '../ui/LoadStates.js';
 
 /** The three lists of a profile, by the part of their paths, and what a row of each is. */
 export interface Records {

@@ -5,7 +5,7 @@ import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
 import '../ui/table.css';
 import type { Column, RecordActions, RowAction } from './record-actions.js';
-import { RecordPages } from './RecordView.js';
+import { RecordPages } from './RecordRows.js';
 import { Empty } from '../ui/Empty.js';
 
 interface Props<R> extends RecordActions<R> {

@@ -13,7 +13,7 @@ import { loadStatus } from '../session/session.js';
 import { useWindowMoved } from '../ui/useWindowMoved.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
-import { FRESH, readAnew, useRead } from '../ui/useRead.js';
+import { FRESH, readAnew, useRead } from '../ui/LoadStates.js';
 
 /** One application. Never older than the screen: an edit stands on its `version`. */
 export const useScholarship = (id: number) => useRead<ScholarshipRead>(['becas', 'una', id], 'consultar/beca/ver', { id }, FRESH);

@@ -1,7 +1,7 @@
 import { TUTOR_CALLS, type TutorRead } from '@registro/contracts/scholarships/tutor';
 import type { TutoredStudentRead, TutoredStudentRow } from '@registro/contracts/scholarships/tutored-student';
 import { useLive } from '../live/live.js';
-import { FRESH, readAnew, useRead } from '../ui/useRead.js';
+import { FRESH, readAnew, useRead } from '../ui/LoadStates.js';
 
 /** One's own tutor data; null before they are first saved. */
 export const useTutor = () => useRead<TutorRead | null>(['tutor', 'datos'], TUTOR_CALLS.verTutor);

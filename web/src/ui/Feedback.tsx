@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NETWORK_MESSAGE } from '../api/errors.js';
+import { messageOf, NETWORK_MESSAGE } from '../api/errors.js';
 import { onLineBack } from '../api/line.js';
 import type { Tone } from './plain/Notice.js';
 import type QuestionDialog from './QuestionDialog.js';
@@ -112,3 +112,43 @@ export const DELETE_QUESTION: ConfirmOptions = {
   no: 'Cancelar',
   danger: true,
 };
+
+interface Act {
+  /** what is asked before it */
+  ask?: ConfirmOptions;
+  work: () => Promise<unknown>;
+  /** told once it is done */
+  done: string;
+  /** the title of what is told where it was not */
+  failed: string;
+}
+
+/**
+ * Does what a button of a row or a page is for: asks first, tells how it went, and reads anew what it may have changed,
+ * also where it failed.
+ * @param changed reads it anew
+ * @returns what does it, and answers whether it is done; and that it is under way
+ */
+export function useAct(changed: () => Promise<unknown>): [act: (what: Act) => Promise<boolean>, busy: boolean] {
+  const [busy, setBusy] = useState(false);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const act = async ({ ask, work, done, failed }: Act) => {
+    if (ask && !(await confirm(ask))) return false;
+    setBusy(true);
+    try {
+      await work();
+      await changed();
+      toast(done);
+      return true;
+    } catch (error) {
+      await alert({ title: failed, text: messageOf(error), severity: 'error' });
+      await changed();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [act, busy];
+}

@@ -48,29 +48,17 @@ export function DataFields({ form, programa, notes }: Props) {
         {sustainability && <Long name="metodologia" rows={4} />}
       </FormSection>
       <FormSection title="Clasificación" columns={2}>
-        <Noted of="idAreaConocimiento">
-          <CatalogInput name="idAreaConocimiento" />
-        </Noted>
-        <Noted of="idMotor">
-          <CatalogInput name="idMotor" />
-        </Noted>
+        <Choice name="idAreaConocimiento" />
+        <Choice name="idMotor" />
         {sustainability ? (
           <>
-            <Noted of="idLineasInvestigacion">
-              <CatalogInput name="idLineasInvestigacion" />
-            </Noted>
-            <Noted of="idEstatusSostenibilidad">
-              <CatalogInput name="idEstatusSostenibilidad" />
-            </Noted>
+            <Choice name="idLineasInvestigacion" />
+            <Choice name="idEstatusSostenibilidad" />
           </>
         ) : (
           <>
-            <Noted of="idTipoProyecto">
-              <CatalogInput name="idTipoProyecto" />
-            </Noted>
-            <Noted of="idEstatusVertice">
-              <CatalogInput name="idEstatusVertice" />
-            </Noted>
+            <Choice name="idTipoProyecto" />
+            <Choice name="idEstatusVertice" />
             <Long name="descripcionTipoProyecto" rows={2} />
           </>
         )}
@@ -83,6 +71,13 @@ export function DataFields({ form, programa, notes }: Props) {
     </Notes>
   );
 }
+
+/** A choice of a list. */
+const Choice = (props: { name: string; waits?: string }) => (
+  <Noted of={props.name}>
+    <CatalogInput {...props} />
+  </Noted>
+);
 
 /** A longer text with its counter, as wide as the form. */
 function Long({ name, rows = 1 }: { name: string; rows?: number }) {
@@ -117,15 +112,9 @@ function LinkFields({ form }: { form: ContractForm<object> }) {
 function PlaceFields() {
   return (
     <FormSection title="Ubicación del impacto">
-      <Noted of="idEstado">
-        <CatalogInput name="idEstado" />
-      </Noted>
-      <Noted of="idMunicipio">
-        <CatalogInput name="idMunicipio" waits="Elija primero el estado" />
-      </Noted>
-      <Noted of="idParroquia">
-        <CatalogInput name="idParroquia" waits="Elija primero el municipio" />
-      </Noted>
+      <Choice name="idEstado" />
+      <Choice name="idMunicipio" waits="Elija primero el estado" />
+      <Choice name="idParroquia" waits="Elija primero el municipio" />
       <Noted of="ciudad">
         <TextInput name="ciudad" />
       </Noted>

@@ -27,7 +27,7 @@ import { nextText, toneOf } from '../texts.js';
 import { isUnsent } from '../unsent.js';
 import { addressesOf, actionsOf, type RowHandlers } from './row-actions.js';
 import type { Column } from '../../records/record-actions.js';
-import { RecordPages } from '../../records/RecordView.js';
+import { RecordPages } from '../../records/RecordRows.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 
 /** Names of a list: a column is as wide as their longest word, titles alone give way. */

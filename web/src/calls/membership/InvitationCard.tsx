@@ -5,7 +5,7 @@ import { post } from '../../api/client.js';
 import { DocumentButton } from '../../documents/DocumentButton.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
-import { useAct } from '../../ui/useAct.js';
+import { useAct } from '../../ui/Feedback.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { momentText } from '../../ui/windows.js';
 import { pathsOf } from '../paths.js';

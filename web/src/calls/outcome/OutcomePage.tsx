@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from '../../ui/router.js';
 import { ApiError } from '../../api/errors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { FieldsLoading, FRESH, LoadFailed, useRead } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { Notice, type Tone } from '../../ui/plain/Notice.js';
 import { PageTitle, Section } from '../../ui/Section.js';
@@ -18,7 +18,6 @@ import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
 import { placeText } from './place-text.js';
 import { reconsiderationText } from './reconsideration-text.js';
-import { FRESH, useRead } from '../../ui/useRead.js';
 
 /** What a panel decided on one's own proposal; null while nothing is published. */
 const useOutcome = (idProyecto: number) =>

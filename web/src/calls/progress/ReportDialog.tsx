@@ -19,13 +19,12 @@ import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
 import { FileInput } from '../../files/FileInput.js';
-import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { useUploads, withUploads } from '../../files/UploadsContext.js';
 import { AmountInput } from '../../forms/AmountInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { useContractForm } from '../../forms/useContractForm.js';
-import { useSave } from '../../forms/useSave.js';
+import { useContractForm, useSave } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import '../calls.css';
@@ -43,13 +42,7 @@ interface Props {
 }
 
 /** The report of one quarter: how far each activity came, and what was spent by rubro. */
-export default function ReportDialog(props: Props) {
-  return (
-    <UploadsProvider>
-      <Report {...props} />
-    </UploadsProvider>
-  );
-}
+export default withUploads(Report);
 
 function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
   const { trimestre, nombre, informe, gastos } = quarter;

@@ -15,10 +15,9 @@ import { amountToType } from '@registro/contracts/money';
 import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { FileInput } from '../../files/FileInput.js';
-import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { useUploads, withUploads } from '../../files/UploadsContext.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
-import { useContractForm } from '../../forms/useContractForm.js';
-import { useSave } from '../../forms/useSave.js';
+import { useContractForm, useSave } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Notice } from '../../ui/plain/Notice.js';
@@ -49,13 +48,7 @@ const valuesOf = (read: SecondPhaseRead) => ({
 });
 
 /** The second phase to fill in: the format, the work by quarter, and when the money is needed (rule C-8). */
-export function SecondPhaseForm(props: Props) {
-  return (
-    <UploadsProvider>
-      <Form {...props} />
-    </UploadsProvider>
-  );
-}
+export const SecondPhaseForm = withUploads(Form);
 
 function Form({ read, onSent }: Props) {
   const form = useContractForm(SaveSecondPhase, valuesOf(read));

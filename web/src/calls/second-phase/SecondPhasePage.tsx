@@ -2,7 +2,7 @@ import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { SECOND_PHASE_CALLS, SECOND_PHASE_TAB } from '@registro/contracts/calls/routes';
 import type { SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { Navigate, useNavigate, useParams } from '../../ui/router.js';
-import { askAgain, FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { askAgain, FieldsLoading, FRESH, LoadFailed, useRead } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
@@ -13,7 +13,6 @@ import { pathsOf } from '../paths.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import { useCall, useLiveProposals } from '../queries.js';
 import { SecondPhaseForm } from './SecondPhaseForm.js';
-import { FRESH, useRead } from '../../ui/useRead.js';
 
 const loadParts = () => import('../view/parts.js');
 const loadView = () => import('./SecondPhaseView.js');

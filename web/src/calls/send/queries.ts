@@ -1,6 +1,6 @@
 import type { SentVersion } from '@registro/contracts/applications/said';
 import { type ProposalReview, SENDING_CALLS } from '@registro/contracts/calls/sending';
-import { FRESH, useRead } from '../../ui/useRead.js';
+import { FRESH, useRead } from '../../ui/LoadStates.js';
 
 /** All that would be sent of a proposal, in words, and what is missing; nothing is asked without an id. */
 export const useReview = (idProyecto: number | null) =>

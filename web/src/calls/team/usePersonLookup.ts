@@ -2,7 +2,7 @@ import type { SaveMember } from '@registro/contracts/calls/member';
 import { IDENTITY_MESSAGES, LookUpPerson, type PersonFound } from '@registro/contracts/profile/identity';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { type Told, useLookUp } from '../../forms/LookUp.js';
+import { type Told, useLookUp } from '../../forms/useFilled.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 
 const { noRegistrada } = IDENTITY_MESSAGES;

@@ -5,7 +5,7 @@ import { factsOf } from '@registro/contracts/record/read';
 import type { ReactNode } from 'react';
 import { AmountTotal } from '../../forms/AmountTotal.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordPages } from '../../records/RecordView.js';
+import { RecordPages } from '../../records/RecordRows.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import '../calls.css';
 import { PROPOSAL_FORMS } from '../forms.js';

@@ -11,8 +11,7 @@ import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarsh
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
 import { post } from '../../api/client.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
-import { useRecordForm, type ContractForm } from '../../forms/useContractForm.js';
-import { useSave } from '../../forms/useSave.js';
+import { type ContractForm, useRecordForm, useSave } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { useProcessChanged } from '../queries.js';

@@ -13,8 +13,7 @@ import { SAVE_CONFIRMATION } from '@registro/contracts/scholarships/period';
 import { bareNumber } from '@registro/contracts/validation';
 import { post } from '../../api/client.js';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { useRecordForm, type ContractForm } from '../../forms/useContractForm.js';
-import { useSave } from '../../forms/useSave.js';
+import { type ContractForm, useRecordForm, useSave } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import { Notice } from '../../ui/plain/Notice.js';
@@ -26,7 +25,7 @@ import { CatalogInput } from '../../forms/CatalogInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { LookUp } from '../../forms/LookUp.js';
+import { LookUp } from '../../forms/DigitsInput.js';
 import { useRifLookup } from './useRifLookup.js';
 
 interface Props {

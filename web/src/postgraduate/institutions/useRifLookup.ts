@@ -3,9 +3,8 @@ import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate'
 import { LookUpRif, RIF_NOT_FOUND, RIF_NOT_FOUND_CODE, type RifFound } from '@registro/contracts/scholarships/rif';
 import { post } from '../../api/client.js';
 import { Refusal } from '../../api/errors.js';
-import { notAsked, type Told, useLookUp } from '../../forms/LookUp.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { useFilled } from '../../forms/useFilled.js';
+import { notAsked, type Told, useFilled, useLookUp } from '../../forms/useFilled.js';
 
 const KEYS = ['inicialRIF', 'rif'];
 const NOT_FOUND: Told = {

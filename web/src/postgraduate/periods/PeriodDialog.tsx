@@ -18,9 +18,8 @@ import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
-import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
-import { useContractForm, type ContractForm } from '../../forms/useContractForm.js';
-import { useSave } from '../../forms/useSave.js';
+import { useUploads, withUploads } from '../../files/UploadsContext.js';
+import { type ContractForm, useContractForm, useSave } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import { type InstitutionRow, type PeriodRow, useProcessChanged } from '../queries.js';
@@ -46,13 +45,7 @@ interface Props {
 }
 
 /** The dialog's 'crear', and 'editar' of one that was returned. */
-export function PeriodDialog(props: Props) {
-  return (
-    <UploadsProvider>
-      <Dialog {...props} />
-    </UploadsProvider>
-  );
-}
+export const PeriodDialog = withUploads(Dialog);
 
 /** Asked with the rest: it may be meant. */
 const soonText = (days: number, modalidad: string): string =>

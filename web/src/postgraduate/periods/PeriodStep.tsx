@@ -6,7 +6,7 @@ import { type StipendRead, SaveStipendAccount } from '@registro/contracts/schola
 import { factsOf } from '@registro/contracts/record/read';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { post } from '../../api/client.js';
-import { useAct } from '../../ui/useAct.js';
+import { useAct } from '../../ui/Feedback.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { InstitutionList } from '../institutions/InstitutionList.js';
 import { useInstitutions, usePeriods, useProcessChanged, useStipend } from '../queries.js';

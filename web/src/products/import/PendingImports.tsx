@@ -7,7 +7,7 @@ import { messageOf } from '../../api/errors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
-import { useRead } from '../../ui/useRead.js';
+import { useRead } from '../../ui/LoadStates.js';
 import { importPath } from '../paths.js';
 import './import.css';
 

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useParams } from '../../ui/router.js';
 import { ButtonLink, Button } from '../../ui/Button.js';
 import { Pending } from '../../ui/LoadStates.js';
 import { Pages } from '../../ui/Pages.js';
-import { RecordView } from '../../records/RecordView.js';
+import { RecordView } from '../../records/RecordRows.js';
 import { type Column, usualActions } from '../../records/record-actions.js';
 import { usePage } from '../../ui/page.js';
 import { Notice } from '../../ui/plain/Notice.js';

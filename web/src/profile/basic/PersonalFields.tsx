@@ -13,8 +13,7 @@ import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
 import { isLocked } from './identity.js';
 import type { useIdentity } from './useIdentity.js';
-import { CedulaInput } from '../../forms/DigitsInput.js';
-import { LookUp } from '../../forms/LookUp.js';
+import { CedulaInput, LookUp } from '../../forms/DigitsInput.js';
 import { Progress } from '../../ui/Progress.js';
 
 const SEXO = [

@@ -17,6 +17,17 @@ import { Facts } from '../../records/Facts.js';
 const recordInfo = async () => ({ default: (await import('../record/RecordInfoDialog.js')).RecordInfoDialog });
 const documentDialog = async () => ({ default: (await import('../../documents/DocumentDialog.js')).DocumentDialog });
 
+const DOCUMENTS = {
+  certificado: {
+    title: 'Certificado electrónico de registro',
+    text: 'Acredita su inscripción en el registro. Lleva un código QR con el que cualquiera puede comprobarlo.',
+  },
+  curriculum: {
+    title: 'Resumen curricular',
+    text: 'Reúne sus datos, estudios, cursos y experiencia tal como están registrados hoy.',
+  },
+};
+
 type Opened = 'consultar' | 'certificado' | 'curriculum' | null;
 
 /** The one row of the list with its dialogs, and the progress of the three parts. */
@@ -52,21 +63,8 @@ export function RegisteredUser({ person }: { person: PersonRead }) {
       />
       {estatus && <Progress status={estatus} person={person} onCertificate={openCertificate} />}
       {opened === 'consultar' && RecordInfoDialog && <RecordInfoDialog person={person} onClose={close} />}
-      {opened === 'certificado' && DocumentDialog && (
-        <DocumentDialog
-          title="Certificado electrónico de registro"
-          text="Acredita su inscripción en el registro. Lleva un código QR con el que cualquiera puede comprobarlo."
-          document={certificate}
-          onClose={close}
-        />
-      )}
-      {opened === 'curriculum' && DocumentDialog && (
-        <DocumentDialog
-          title="Resumen curricular"
-          text="Reúne sus datos, estudios, cursos y experiencia tal como están registrados hoy."
-          document={curriculum}
-          onClose={close}
-        />
+      {(opened === 'certificado' || opened === 'curriculum') && DocumentDialog && (
+        <DocumentDialog {...DOCUMENTS[opened]} document={opened === 'certificado' ? certificate : curriculum} onClose={close} />
       )}
     </>
   );

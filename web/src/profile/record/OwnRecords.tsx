@@ -6,8 +6,7 @@ import type { Fact } from '../../records/Facts.js';
 import { type Opened, usualActions } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
-import { DELETE_FAILED, DELETE_QUESTION } from '../../ui/Feedback.js';
-import { useAct } from '../../ui/useAct.js';
+import { DELETE_FAILED, DELETE_QUESTION, useAct } from '../../ui/Feedback.js';
 import { type RecordKind, type Records, useProfileChanged, useRecords } from '../queries.js';
 
 const CEILING_OF: Record<RecordKind, Ceiling> = { estudios: 'estudio', capacitacion: 'capacitacion', laboral: 'trabajo' };

@@ -21,11 +21,11 @@ import { StatusCard } from './StatusCard.js';
 import { ownTutors } from './own-tutors.js';
 import { Empty } from '../../ui/Empty.js';
 import type { Column, RowAction } from '../../records/record-actions.js';
-import { RecordView } from '../../records/RecordView.js';
+import { RecordView } from '../../records/RecordRows.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { post } from '../../api/client.js';
-import { useAct } from '../../ui/useAct.js';
+import { useAct } from '../../ui/Feedback.js';
 import { processPath } from '../../ui/addresses.js';
 
 interface RowHandlers {

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../api/client.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
-import { useAct } from '../../ui/useAct.js';
+import { useAct } from '../../ui/Feedback.js';
 import { Name } from '../../ui/Name.js';
-import { useRead } from '../../ui/useRead.js';
+import { useRead } from '../../ui/LoadStates.js';
 import { momentText } from '../../ui/windows.js';
 
 const KEY = ['becas', 'tutores'];

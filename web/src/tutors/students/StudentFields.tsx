@@ -1,11 +1,10 @@
 import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS } from '@registro/contracts/profile/basic-data';
 import { OTHER_STUDENT_MESSAGE } from '@registro/contracts/scholarships/tutored-student';
 import { FileInput } from '../../files/FileInput.js';
-import { CedulaInput } from '../../forms/DigitsInput.js';
+import { CedulaInput, LookUp } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
-import { LookUp } from '../../forms/LookUp.js';
 import { PREFIXES } from '../prefixes.js';
 import type { useStudentLookup } from './useStudentLookup.js';
 import { useField } from '../../forms/fields.js';

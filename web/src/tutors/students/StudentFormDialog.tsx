@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, Refusal } from '../../api/errors.js';
 import { SentMeanwhile } from '../../documents/SentMeanwhile.js';
-import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { useUploads, withUploads } from '../../files/UploadsContext.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
@@ -33,13 +33,7 @@ interface Props {
 }
 
 /** The modal's 'crear' and 'editar'. */
-export function StudentFormDialog(props: Props) {
-  return (
-    <UploadsProvider>
-      <StudentDialog {...props} />
-    </UploadsProvider>
-  );
-}
+export const StudentFormDialog = withUploads(StudentDialog);
 
 function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) {
   const editing = idRegistroBecado !== null;

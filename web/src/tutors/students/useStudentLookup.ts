@@ -9,9 +9,8 @@ import {
 import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
 import { post } from '../../api/client.js';
 import { Refusal } from '../../api/errors.js';
-import { notAsked, type Told, useLookUp } from '../../forms/LookUp.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { useFilled } from '../../forms/useFilled.js';
+import { notAsked, type Told, useFilled, useLookUp } from '../../forms/useFilled.js';
 import { foundValues } from './student-values.js';
 
 const KEYS = ['prefijoCedula', 'cedula'];
