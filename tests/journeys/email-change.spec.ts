@@ -19,7 +19,7 @@ describe('Another address for one’s account', () => {
     await part.getByRole('button', { name: 'Cambiar el correo' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Correo nuevo').fill('no es uno');
-    await dialog.getByLabel('Clave', { exact: true }).fill(CLAVE);
+    await dialog.getByLabel('Su clave').fill(CLAVE);
     await dialog.getByRole('button', { name: 'Enviar los enlaces' }).click();
     await dialog.getByText('Formato de correo electrónico inválido').first().waitFor();
     await dialog.getByLabel('Correo nuevo').fill(nuevo);

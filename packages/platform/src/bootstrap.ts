@@ -30,10 +30,11 @@ import {
   OutboxEvent,
   OutgoingMail,
   ResentEvent,
-  StrangerAddress,
   TraceWords,
   UnlinkedTrace,
 } from './platform.entity.js';
+import { mailMigrations } from './mail/mail.migrations.js';
+import { StrangerAddress } from './mail/stranger-address.entity.js';
 import { ProposedAct } from './acts/act.entity.js';
 import { Merge, MergePartRow, MovedRow } from './merge/merge.entity.js';
 import { Tie } from './merge/tie.entity.js';
@@ -87,7 +88,7 @@ export const platform: Service = {
       'platform.fusion.idDecide': 'the operator who decided',
     },
   },
-  migrations: [...platformMigrations, ...whoMigrations],
+  migrations: [...platformMigrations, ...whoMigrations, ...mailMigrations],
 };
 
 /** Started by npm start, which handles the signals itself. */

@@ -271,13 +271,6 @@ class PlatformHeads001 extends Migration {
   }
 }
 
-/** Addresses whose owners may have no account (rule N-20). */
-class PlatformMail003 extends Migration {
-  override up(): void {
-    this.addSql(`create table platform.correo_ajeno (huella text primary key, detenido timestamptz null, invitado date null)`);
-  }
-}
-
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -303,6 +296,5 @@ export const platformMigrations = [
   { name: 'platform-installation-001', class: PlatformInstallation001 },
   { name: 'platform-ties-001', class: PlatformTies001 },
   { name: 'platform-heads-001', class: PlatformHeads001 },
-  { name: 'platform-mail-003', class: PlatformMail003 },
   ...actMigrations,
 ];

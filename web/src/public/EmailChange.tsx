@@ -7,7 +7,7 @@ import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Link, useParams } from '../ui/router.js';
 
-/** /cambio-de-correo/{clave}: where the mails of a change of address lead: to confirm it, to refuse it, to take it back. */
+/** /cambio-de-correo/{clave}: where the mails of a change of address lead, to confirm, to refuse, to take it back. */
 export default function EmailChange() {
   usePage('Cambio de correo');
   const { clave = '' } = useParams();

@@ -11,11 +11,15 @@ const NETWORK = new RegExp(String.raw`(?<![\d.])\d{1,3}(?:${DOT}\d{1,3}){3}(?![\
 const SCHEME = /(?<=\p{L}):(?=\S)|(?<=\p{N}):(?=[^\s\d])/gu;
 const AT = /(?<=\S)[@\ufe6b\uff20](?=\S)/gu;
 const SHARE = /\\{2,}(?=\S)/g;
-/** Seven digits or more, however they are set apart; not what hangs together with letters, as the number of a receipt. */
+/**
+ * Seven digits or more, however they are set apart; not what hangs together with letters, as the number of a receipt.
+ */
 const PHONE = /(?<![\p{L}\p{N}][.-]?)\+?\(?\d(?:[ ().\-–]{0,2}\d){6,}(?![\p{L}\p{N}]|-\p{L})/gu;
 /** A day, a cédula, an amount, or a network's number that was set apart. */
 const NO_PHONE = /^(?:\d{1,2}-\d{1,2}-\d{4}|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\. \d{1,3}){3})$/;
-/** What nobody sees. It stands between digits, where no reader of telephones takes it for a space, as it does the word joiner. */
+/**
+ * What nobody sees, between digits: no reader of telephones takes it for a space, as it does the word joiner.
+ */
 const APART = '\u200c';
 
 /**

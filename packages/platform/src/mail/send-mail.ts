@@ -22,8 +22,8 @@ export async function sendMail(em: EntityManager, { para, ...drafted }: NewMail)
 }
 
 /**
- * As `sendMail`, of what is in its last words. `tipo` is for the operators' list. The one door of all mail: nothing that
- * somebody typed leaves by it as a link (rule N-19).
+ * As `sendMail`, of what is in its last words. `tipo` is for the operators' list. The one door of all mail: nothing
+ * that somebody typed leaves by it as a link (rule N-19).
  */
 export async function queueMail(
   em: EntityManager,

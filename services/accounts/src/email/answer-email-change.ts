@@ -105,8 +105,8 @@ export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChan
   }
 
   /**
-   * Whoever has the address from before is its owner for these hours, whatever was changed since: all that is open ends,
-   * and what is under way too.
+   * Whoever has the address from before is its owner for these hours, whatever was changed since: all that is open
+   * ends, and what is under way too.
    */
   private async undo(em: EntityManager, change: Change, { correo, nombre }: { correo: string; nombre: string | null }): Promise<void> {
     const { id, idUsuario, antes } = change;

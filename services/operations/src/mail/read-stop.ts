@@ -12,7 +12,7 @@ export class ReadStop extends Query<StopState> {
   }
 }
 
-/** Whether the address that this key was sent to gets mails that somebody else asks for. Opening the link changes nothing. */
+/** Whether the address of this key gets mails that somebody else asks for. Opening the link changes nothing. */
 @QueryHandler(ReadStop)
 export class ReadStopHandler implements IQueryHandler<ReadStop> {
   constructor(

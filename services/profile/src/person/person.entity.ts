@@ -2,6 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { StoredStatus } from './status.entity.js';
 
+/** The address of the account, and the other one. */
+export const ADDRESSES = { own: 'correoElectronico', other: 'correoElectronicoAlternativo' } as const;
 /** Violated when two users claim one identity document, also when both do so at once. */
 export const DOCUMENT_TAKEN = 'persona_documento_unico';
 
