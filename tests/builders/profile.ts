@@ -77,9 +77,10 @@ export async function traces(
   ).rows;
 }
 
+/** What was told of a person, newest first; by which request it came has a spec of its own. */
 export async function events(idUsuario: number, tipo = 'profile.changed'): Promise<Body[]> {
   const found = await db().query(
-    `select datos from platform.evento
+    `select datos - 'peticion' as datos from platform.evento
      where tipo = $2 and ((datos->>'idUsuario')::int = $1 or datos->'usuarios' @> to_jsonb($1::int)) order by id desc`,
     [idUsuario, tipo],
   );

@@ -33,7 +33,7 @@ export interface Events extends EarlierEvents {
   'account.created': { idUsuario: number };
   /** its address is another one: which, who needs it reads */
   'account.email-changed': { idUsuario: number };
-  'profile.changed': {
+  'profile.changed': OwnNews & {
     idUsuario: number;
     parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
   };
@@ -74,7 +74,7 @@ export interface Events extends EarlierEvents {
    * what open screens of these people show is another by now: they read it again, without a reload; `permisos`: also
    * those of every operator who has one of them; `todos`: those of everybody who is signed in
    */
-  'screens.changed': { usuarios: number[]; permisos?: Permission[]; todos?: true; cambio: LiveEvent };
+  'screens.changed': OwnNews & { usuarios: number[]; permisos?: Permission[]; todos?: true; cambio: LiveEvent };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -84,7 +84,7 @@ export interface Events extends EarlierEvents {
   /** a newer version came to a case of this reviewer, who keeps it */
   'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };
   /** whatever happened to it; `usuarios`: whose screens show it, or did until now */
-  'case.changed': { idCaso: number; usuarios: number[] };
+  'case.changed': OwnNews & { idCaso: number; usuarios: number[] };
   /**
    * a domain has something to be decided: new, or a newer version of it; what it is it answers itself
    * (contracts/src/evaluation/kind.ts)
@@ -142,6 +142,16 @@ export interface Events extends EarlierEvents {
 export type EventType = keyof Events;
 /** The types that are written today. */
 export type EmittedType = Exclude<EventType, keyof EarlierEvents>;
+
+/**
+ * `peticion`: the id of the request that did it, where it was done before that was answered. Whoever sent it knows, and
+ * has read since (decision 130). What follows from it later, by a consumer, is news to them too and has none.
+ */
+export interface OwnNews {
+  peticion?: string;
+}
+/** The types that carry it. */
+export const OWN_NEWS: readonly EventType[] = ['profile.changed', 'screens.changed', 'case.changed'];
 
 /** Which thing of which kind of case; `idUsuario`: who presented it. */
 export interface CaseSubject {
@@ -238,7 +248,8 @@ export function eventsFor(consumer: string): EventType[] {
 }
 
 /** What a browser receives on GET /api/eventos (rule N-1). */
-export type LiveEvent =
+export type LiveEvent = OwnNews & What;
+type What =
   | { tipo: 'estatus' }
   | { tipo: 'documento'; idDocumento: string; estado: string }
   /** one's own payments; for operators, whatever there is of payments and of the periods that ask for them */

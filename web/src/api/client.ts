@@ -5,6 +5,7 @@ import { takeEarly } from './early.js';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
 import { lineBack, lineLost } from './line.js';
 import { currentLook, lookOver } from './look.js';
+import { noteWrite } from './own-writes.js';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -96,7 +97,7 @@ export async function call(method: string, path: string, body?: unknown, options
   const reads = options.reads ?? method === 'GET';
   const act = reads || form ? null : `${method} ${url} ${init.body ?? ''}`;
   const key = act && (headers[KEY_HEADER] = keyOf(act));
-  const ask = () => tryFetch(url, init, reads);
+  const ask = () => (reads ? tryFetch(url, init, reads) : noteWrite(tryFetch(url, init, reads)));
   let answer = await ask();
   if (answer.status === 401 && !options.silent && signInAgain && (await signInAgain())) answer = await ask();
   // Of a write that somebody between here and the service gave up on nobody knows what became.

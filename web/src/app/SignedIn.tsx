@@ -93,13 +93,14 @@ function Session({ since }: { since: number }) {
   }, [navigate]);
   useEffect(() => startLive(since, firstReadings), [since]);
   useEffect(fetchDialogs, []);
-  useLive('estatus', () => {
+  const again = () => {
     void queries.invalidateQueries({ queryKey: ['persona'] });
     loadStatus().catch((error: unknown) => {
       // The state read again later is as good; only an unexpected failure of the code must be seen.
       if (!(error instanceof ApiError)) throw error;
     });
-  });
+  };
+  useLive('estatus', again, { ofOthers: true });
   return null;
 }
 

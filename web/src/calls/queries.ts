@@ -133,6 +133,6 @@ export function useLiveProposals(): void {
     void queries.invalidateQueries({ queryKey: ['propuestas'] });
     void queries.invalidateQueries({ queryKey: ['convocatorias'] });
   };
-  useLive('solicitud', again);
+  useLive('solicitud', again, { ofOthers: true });
   useLive('estatus', again);
 }

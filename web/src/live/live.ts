@@ -2,13 +2,19 @@ import type { LiveEvent } from '@registro/contracts/events';
 import { useEffect, useRef } from 'react';
 import { forgetEarly } from '../api/early.js';
 import { lineBack } from '../api/line.js';
+import { isOwnWrite, writesUnderWay } from '../api/own-writes.js';
 
 export type LiveType = LiveEvent['tipo'];
 export type OfType<T extends LiveType> = Extract<LiveEvent, { tipo: T }>;
 /** `null` stands for "something of this type was told, or may have been: read the state again". */
 type Handler = (event: LiveEvent | null) => void;
+interface Hearing {
+  handler: Handler;
+  /** not of what this tab did itself */
+  ofOthers: boolean;
+}
 
-const handlers = new Map<LiveType, Set<Handler>>();
+const handlers = new Map<LiveType, Set<Hearing>>();
 const types: LiveType[] = ['estatus', 'documento', 'pago', 'solicitud', 'conversacion', 'exportacion', 'aviso', 'ventana'];
 let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +50,16 @@ const post = (message: Message): void => tabs.postMessage(message);
 function tell(type: LiveType, event: LiveEvent | null): void {
   forgetEarly();
   const handle = () => {
-    for (const handler of handlers.get(type) ?? []) handler(event);
+    const own = isOwnWrite(event?.peticion);
+    for (const { handler, ofOthers } of handlers.get(type) ?? []) if (!own || !ofOthers) handler(event);
   };
+  // Whose it is shows with the answer.
+  const sending = event?.peticion === undefined ? null : writesUnderWay();
+  if (sending) return void sending.then(() => handleNews(handle));
+  handleNews(handle);
+}
+
+function handleNews(handle: () => void): void {
   // A first answer that is on its way may be from before the event, and is not asked for again until it is here.
   const readings = firstReadings();
   handle();
@@ -132,16 +146,17 @@ export function startLive(since: number, reads: typeof firstReadings): () => voi
 /**
  * Calls the handler with each event of the type that reaches this tab, and with null where one came, or may have come,
  * before it could be heard. A message is a hint: read the state from the server, do not trust its content.
+ * @param ways `ofOthers`: not of what this tab did itself and has read since; other tabs and devices hear of it
  */
-export function useLive<T extends LiveType>(type: T, handler: (event: OfType<T> | null) => void): void {
+export function useLive<T extends LiveType>(type: T, handler: (event: OfType<T> | null) => void, { ofOthers = false } = {}): void {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
   useEffect(() => {
-    const own: Handler = (event) => latest.current(event as OfType<T> | null);
+    const own: Hearing = { handler: (event) => latest.current(event as OfType<T> | null), ofOthers };
     const set = handlers.get(type) ?? new Set();
     handlers.set(type, set.add(own));
     return () => void set.delete(own);
-  }, [type]);
+  }, [type, ofOthers]);
 }

@@ -43,5 +43,5 @@ export const useProcessChanged = readAnew(['tramite', 'pagos', 'becas']);
 export function useLiveProcess(): void {
   const changed = useProcessChanged();
   useLive('pago', () => void changed());
-  useLive('solicitud', () => void changed());
+  useLive('solicitud', () => void changed(), { ofOthers: true });
 }

@@ -17,6 +17,6 @@ export function useScholarships() {
 export function useLiveScholarships(): void {
   const queries = useQueryClient();
   const again = () => void queries.invalidateQueries({ queryKey: ['becas'] });
-  useLive('solicitud', again);
+  useLive('solicitud', again, { ofOthers: true });
   useLive('estatus', again);
 }

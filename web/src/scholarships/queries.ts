@@ -66,6 +66,18 @@ export const useDeclaration = (idBeca: number) =>
   useRead<Declaration>(['becas', 'declaracion', idBeca], 'consultar/becaContrato/declaracion', { idBeca }, FRESH);
 
 /**
+ * @returns what to call when an application was sent, from a screen that is left for the list: reads the list and the
+ * flags of the session, and everything else where it is shown next
+ */
+export function useScholarshipSent(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: ['becas'], refetchType: 'none' });
+    await Promise.all([queries.refetchQueries({ queryKey: ['becas', 'lista'] }), loadStatus().catch(() => undefined)]);
+  }, [queries]);
+}
+
+/**
  * @returns what to call after any change of an application: reads it all anew, and the flags of the session (rule P-3)
  */
 export const useScholarshipsChanged = readAnew(['becas'], loadStatus);

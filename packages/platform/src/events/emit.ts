@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EmittedType, Events } from '@registro/contracts/events';
+import { type EmittedType, type Events, OWN_NEWS, type OwnNews } from '@registro/contracts/events';
 import { sql } from 'kysely';
 import { type AuditEntry, traceOf } from '../audit.js';
 import { rows } from '../database/database.js';
+import { currentRequest } from '../http/current-request.js';
 import { requestOrigin } from '../http/request-origin.js';
 import { handedOn } from '../tracing/trace.js';
 
@@ -31,7 +32,18 @@ export async function emitAudited<T extends EmittedType>(em: EntityManager, trac
 }
 
 const eventOf = <T extends EmittedType>(tipo: T, datos: Events[T]) =>
-  sql`insert into platform.evento (tipo, datos, ${causeColumns}) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${causeValues()})`;
+  sql`insert into platform.evento (tipo, datos, ${causeColumns}) values (${tipo}, ${newsOf(tipo, datos)}::jsonb, ${causeValues()})`;
+
+/** By which request news comes that open screens hear; nothing where a consumer brings it. */
+function byRequest(): OwnNews {
+  const request = currentRequest();
+  return request ? { peticion: request.id } : {};
+}
+/** SQL: the same, for statements that write such news themselves: `jsonb_build_object(…) || ${ownNews()}`. */
+export const ownNews = () => sql`${JSON.stringify(byRequest())}::jsonb`;
+
+const newsOf = <T extends EmittedType>(tipo: T, datos: Events[T]): string =>
+  JSON.stringify(OWN_NEWS.includes(tipo) ? { ...datos, ...byRequest() } : datos);
 
 /** An event with what it carries. */
 export type Emitted = { [T in EmittedType]: [T, Events[T]] }[EmittedType];
@@ -47,7 +59,7 @@ export async function emitAllAudited(em: EntityManager, trace: AuditEntry, ...ev
 }
 
 function eventsOf(events: Emitted[]) {
-  const [types, carried] = [events.map(([tipo]) => tipo), events.map(([, datos]) => JSON.stringify(datos))];
+  const [types, carried] = [events.map(([tipo]) => tipo), events.map(([tipo, datos]) => newsOf(tipo, datos))];
   return sql`insert into platform.evento (tipo, datos, ${causeColumns})
     select e.tipo, e.datos::jsonb, ${causeValues()} from unnest(${types}::text[], ${carried}::text[]) with ordinality as e(tipo, datos, lugar) order by e.lugar`;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
-import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
+import { causeColumns, causeValues, emit, ownNews } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { type Happened, recorded } from '../history/record.js';
 import { readsOthers } from '../panel/blindness.js';
@@ -40,7 +40,7 @@ export async function recordAndTell(em: EntityManager, caso: { id: number; versi
 
 const told = (cases: number[], also: { idCaso: number; idUsuario: number }[]) => sql`
   insert into platform.evento (tipo, datos, ${causeColumns})
-  select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)), ${causeValues()} from (
+  select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)) || ${ownNews()}, ${causeValues()} from (
     select c.id, array(
       select a."idUsuario" from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null
       union select o."idUsuario" from evaluation.coordinador o where o."idUsuario" <> all(c.personas)

@@ -1,4 +1,4 @@
-import type { Events } from '@registro/contracts/events';
+import type { Events, OwnNews } from '@registro/contracts/events';
 import { Consume } from '@registro/platform/events/consumer';
 import { Teller } from '@registro/platform/events/teller';
 
@@ -10,25 +10,28 @@ import { Teller } from '@registro/platform/events/teller';
 /** Jobs at once: each waits for others to share a statement with (teller.ts), and a call that opens tells thousands. */
 const AT_ONCE = 200;
 
+const by = ({ peticion }: OwnNews): OwnNews => (peticion === undefined ? {} : { peticion });
+
 @Consume('live-status', AT_ONCE)
 export class LiveStatus extends Teller<'profile.changed' | 'user-window.changed'> {
-  protected tell({ idUsuario }: Events['user-window.changed']): Promise<void> {
-    return this.redis.publish(idUsuario, { tipo: 'estatus' });
+  protected tell({ idUsuario, ...news }: Events['user-window.changed'] & OwnNews): Promise<void> {
+    return this.redis.publish(idUsuario, { tipo: 'estatus', ...by(news) });
   }
 }
 
 /** Whatever any service says that people's screens should read again. */
 @Consume('live-screens', AT_ONCE)
 export class LiveScreens extends Teller<'screens.changed'> {
-  protected async tell({ usuarios, permisos = [], todos, cambio }: Events['screens.changed']): Promise<void> {
-    for (const whose of [...usuarios, ...permisos, ...(todos ? (['todos'] as const) : [])]) await this.redis.publish(whose, cambio);
+  protected async tell({ usuarios, permisos = [], todos, cambio, ...news }: Events['screens.changed']): Promise<void> {
+    for (const whose of [...usuarios, ...permisos, ...(todos ? (['todos'] as const) : [])])
+      await this.redis.publish(whose, { ...cambio, ...by(news) });
   }
 }
 
 @Consume('live-case', AT_ONCE)
 export class LiveCase extends Teller<'case.changed'> {
-  protected async tell({ idCaso, usuarios }: Events['case.changed']): Promise<void> {
-    for (const idUsuario of usuarios) await this.redis.publish(idUsuario, { tipo: 'solicitud', idCaso });
+  protected async tell({ idCaso, usuarios, ...news }: Events['case.changed']): Promise<void> {
+    for (const idUsuario of usuarios) await this.redis.publish(idUsuario, { tipo: 'solicitud', idCaso, ...by(news) });
   }
 }
 

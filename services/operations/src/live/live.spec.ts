@@ -1,9 +1,10 @@
-import { type Agent, randomEmail, signUp, newPersonAs, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, randomEmail, signUp, newPersonAs, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { type LiveStream, openStream } from '../../../../tests/builders/live.js';
 import { say } from '../../../../tests/builders/other-kind.js';
+import { savedProduct } from '../../../../tests/builders/products.js';
 import { basicData } from '../../../../tests/builders/profile.js';
 import { cookiesOf, mailAbout, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
 
@@ -191,9 +192,18 @@ describe('The live stream', () => {
   it('carries kinds and ids, nothing of what a person wrote', async () => {
     const agent = await signUp();
     const stream = await openStream(agent);
-    await agent.post('guardar/usuarios/datosBasicos', basicData({ primerNombre: 'Secretísima' }));
+    const { headers } = await agent.post('guardar/usuarios/datosBasicos', basicData({ primerNombre: 'Secretísima' }));
     await eventually('the event', async () => stream.events.some((e) => e.tipo === 'estatus'));
-    expect(stream.events.find((e) => e.tipo === 'estatus')).toEqual({ tipo: 'estatus' });
+    expect(stream.events.find((e) => e.tipo === 'estatus')).toEqual({ tipo: 'estatus', peticion: headers['x-request-id'] });
+    stream.close();
+  });
+
+  it('says by which request it came, but not of what a consumer made of it later: that is news to who sent it too', async () => {
+    const agent = await newPerson();
+    const stream = await openStream(agent);
+    await savedProduct(agent);
+    await eventually('that the profile has a product', async () => stream.events.some((e) => e.tipo === 'estatus'));
+    expect(stream.events.filter((e) => e.tipo === 'estatus')).toEqual([{ tipo: 'estatus' }]);
     stream.close();
   });
 

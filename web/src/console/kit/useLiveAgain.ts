@@ -20,6 +20,8 @@ interface Ways<T extends LiveType> {
   concerns?: (event: OfType<T>) => boolean;
   /** what is shown must stay for the moment; it is read again once that is over */
   holds?: () => boolean;
+  /** not of what this tab did itself and has read since */
+  ofOthers?: boolean;
 }
 
 /** Calls `again` when an event of the type came, at once and then at most every PAUSE. */
@@ -44,9 +46,10 @@ export function useLiveAgain<T extends LiveType>(type: T, again: () => void, way
       if (current.due) read();
     }, PAUSE);
   };
-  useLive(type, (event) => {
+  const hear = (event: OfType<T> | null) => {
     if (event !== null && ways.concerns?.(event) === false) return;
     if (state.current.timer === undefined) read();
     else state.current.due = true;
-  });
+  };
+  useLive(type, hear, { ofOthers: ways.ofOthers ?? false });
 }

@@ -7,5 +7,5 @@ import { isAsking, useLiveAgain } from '../kit/useLiveAgain.js';
  */
 export function useLivePayments(again?: () => void): void {
   const refresh = useRefresh();
-  useLiveAgain('pago', again ?? refresh, { holds: isAsking });
+  useLiveAgain('pago', again ?? refresh, { holds: isAsking, ofOthers: true });
 }

@@ -16,7 +16,7 @@ import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { useScholarshipsChanged, useWindow } from '../queries.js';
+import { useScholarshipSent, useWindow } from '../queries.js';
 import { readScholarships } from '../read-scholarships.js';
 import { activeOf, sentMeanwhile } from '../access.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
@@ -56,7 +56,7 @@ export function EditForm({ read, before: ended = null }: Props) {
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
-  const changed = useScholarshipsChanged();
+  const wasSent = useScholarshipSent();
   const navigate = useNavigate();
   const window = useWindow();
   const reviewing = useReviewing();
@@ -68,7 +68,7 @@ export function EditForm({ read, before: ended = null }: Props) {
 
   const finish = async (idBeca: number) => {
     await draft.discard();
-    await changed();
+    await wasSent();
     // Back leads to what was sent, not to the page that sends.
     await navigate(LIST, { replace: true, state: { recienEnviada: idBeca } });
   };
