@@ -40,6 +40,8 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/usuario/vertice-1',
       '/usuario/vertice-1/beca/crear',
       '/usuario/vertice-1/tutores/crear',
+      '/usuario/movilidad',
+      '/usuario/movilidad/nueva',
       '/usuario/vertice-3',
       '/usuario/vertice-3/crear',
       '/usuario/vertice-3/sostenibilidad/crear',
