@@ -16,6 +16,8 @@ interface Route {
   route: string;
   ask: Ask | undefined;
   who: string[];
+  /** the parts of path and query that its handler takes by name */
+  takes: string[];
 }
 type Controller = { prototype: Record<string, object> };
 
@@ -30,7 +32,10 @@ function routesOf(service: string, controllers: Controller[]): Route[] {
         const path = `${String(of('path', controller))}/${String(of('path', handler))}`.replace(/^api\//, '').replace(/\/+/g, '/');
         // Nest's own numbers of methods.
         const method = of('method', handler) === 0 ? 'GET' : 'POST';
-        return { service, route: `${method} ${path}`, ask: of(ASK, handler) as Ask | undefined, who: of(WHO, handler) as string[] };
+        const takes = Object.values((Reflect.getMetadata('__routeArguments__', controller, name) ?? {}) as object)
+          .map(({ data }: { data?: unknown }) => data)
+          .filter((data) => typeof data === 'string');
+        return { service, route: `${method} ${path}`, ask: of(ASK, handler) as Ask | undefined, who: of(WHO, handler) as string[], takes };
       })
       .filter(({ route }) => route.includes(' interno')),
   );
@@ -61,6 +66,13 @@ describe('What a service may ask of another', () => {
       expect([route, who]).toEqual([route, ['interno']]);
       expect([route, all.some(([, known]) => known === ask)]).toEqual([route, true]);
     }
+  });
+
+  it('is read by who answers under the names that the table gives its parts', () => {
+    const unnamed = [...own, ...everywhere].flatMap(({ route, ask, takes }) =>
+      takes.filter((name) => !new RegExp(`[:?]${name}\\b`).test(ask!.path)).map((name) => `${route}: ${name}`),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('is sent by nginx to who answers it', () => {

@@ -7,6 +7,7 @@ import type { SentVersion } from '@registro/contracts/applications/said';
 import type { Requirement, ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { post } from '../api/client.js';
 import { currentLook } from '../api/look.js';
 import { loadStatus } from '../session/session.js';

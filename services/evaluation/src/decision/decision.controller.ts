@@ -30,7 +30,7 @@ export class DecisionController {
   }
 
   @Answers(ASKS.attestation, ATTESTATIONS.evaluacion)
-  done(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('anio', ParseIntPipe) anio: number) {
+  done(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('id', ParseIntPipe) anio: number) {
     return this.queries.execute(new ReadEvaluationsDone(idUsuario, anio));
   }
 
