@@ -145,7 +145,7 @@ export type EmittedType = Exclude<EventType, keyof EarlierEvents>;
 
 /**
  * `peticion`: the id of the request that did it, where it was done before that was answered. Whoever sent it knows, and
- * has read since (decision 130). What follows from it later, by a consumer, is news to them too and has none.
+ * has read since (decision 132). What follows from it later, by a consumer, is news to them too and has none.
  */
 export interface OwnNews {
   peticion?: string;

@@ -3,7 +3,7 @@ import type { Keyed } from '@registro/contracts/payments/operation';
 import { digest } from '@registro/platform/canonical-json';
 import type { Act } from '@registro/platform/database/act';
 import { transaction } from '@registro/platform/database/database';
-import * as keys from '@registro/platform/database/once';
+import { done as doneBefore, onceUnder } from '@registro/platform/database/once';
 import { tellOperators } from '../tell-operators.js';
 
 /** Who does what, with which data. */
@@ -22,7 +22,7 @@ const PASSING = ['llave', 'confirmacion'];
  * was used by somebody else, or for something else.
  */
 export function once<T>(em: EntityManager, asked: Asked, work: (em: EntityManager) => Promise<T>): Promise<T> {
-  return keys.onceUnder(em, actOf(asked), () =>
+  return onceUnder(em, actOf(asked), () =>
     transaction(em, async (tx) => {
       const answer = await work(tx);
       await tellOperators(tx);
@@ -35,7 +35,7 @@ export function once<T>(em: EntityManager, asked: Asked, work: (em: EntityManage
  * What was answered under the key before; null where it was never used. For what must not be asked for twice, as a
  * confirmation.
  */
-export const done = <T>(em: EntityManager, asked: Asked): Promise<{ respuesta: T } | null> => keys.done<T>(em, actOf(asked));
+export const done = <T>(em: EntityManager, asked: Asked): Promise<{ respuesta: T } | null> => doneBefore<T>(em, actOf(asked));
 
 function actOf({ idUsuario, accion, data }: Asked): Act {
   const said = Object.entries(data).filter(([name]) => !PASSING.includes(name));
