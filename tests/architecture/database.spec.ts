@@ -36,6 +36,7 @@ const READ_OTHERWISE = {
   'calls.desembolso.monto': 'numeric(18,2)',
   'calls.financiacion.monto': 'numeric(18,2)',
   'products.financiero.montoOtorgado': 'numeric(18,2)',
+  'scholarships.movilidad.monto': 'numeric(18,2)',
   'scholarships.pago_periodo.monto': 'numeric(18,2)',
 };
 

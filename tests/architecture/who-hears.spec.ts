@@ -5,7 +5,7 @@ import { root, trackedFiles } from './tracked-files.js';
 
 /** Writes a notice or a mail, or asks for one. */
 const TELLS =
-  /\[\s*'notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.give\(em|\bnotify\(em|\b(sendMail|queueMail|mailStranger)\((em|this\.em)/;
+  /\[\s*'notice\.requested'|(emit\(\w+, |select )'notice\.requested'|\.(give|giving)\((em|this\.em)|\bnotify\(em|\b(sendMail|queueMail|mailStranger)\((em|this\.em)/;
 const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !/\.spec\.ts$|migrations?\.ts$/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = trackedFiles()
@@ -18,12 +18,13 @@ const pages = trackedFiles()
  * what a bank answered.
  */
 const OWN: Record<string, string> = {
-  'packages/platform/src/applications/apply-decision.consumer.ts': 'services/calls/src/case/read-decisions-told.ts',
+  'packages/platform/src/applications/apply-decision.consumer.ts': 'packages/platform/src/applications/read-decisions-told.ts',
   'services/calls/src/progress/apply-disbursement.consumer.ts': 'services/calls/src/progress/read-settled-told.ts',
   'services/evaluation/src/assignment/assignment-notice.consumer.ts': 'services/evaluation/src/case/read-own-matters.ts',
   'services/evaluation/src/assignment/assignments.ts': 'services/evaluation/src/case/read-own-matters.ts',
   'services/evaluation/src/panel/early-publication.ts': 'services/evaluation/src/case/read-own-matters.ts',
   'services/operations/src/notice/user-window-notice.consumer.ts': 'services/catalogs/src/window/read-own-matters.ts',
+  'services/scholarships/src/mobility/mobility-payment.ts': 'services/scholarships/src/mobility/mobility-payment.ts',
   'services/scholarships/src/period/apply-payment.consumer.ts': 'services/scholarships/src/period/read-settled-told.ts',
 };
 
@@ -130,6 +131,7 @@ describe('Whoever is told', () => {
     "await emit(em, 'notice.requested', { aviso, idObjeto, vez, usuarios });",
     "select 'notice.requested', jsonb_build_object(",
     'await this.recipients.give(em, people, notice);',
+    'return this.recipients.giving(this.em, people, notice, taken);',
     'await sendMail(em, { para, ...mail });',
   ])('by %s would be found', (line) => expect(line).toMatch(TELLS));
 });

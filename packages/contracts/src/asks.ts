@@ -37,7 +37,7 @@ type Owners = ServiceName | Readonly<Record<string, ServiceName>>;
 export interface Ask<Path extends string = string, Answer = unknown, Question = unknown, Of extends Owners = Owners> {
   readonly method: 'GET' | 'POST';
   readonly of: Of;
-  /** behind /api/interno/, with the names of its parts, and that of what is asked behind it: 'casos/:id/decision?version' */
+  /** behind /api/interno/, with the names of its parts and of what is asked: 'casos/:id/decision?version' */
   readonly path: Path;
   /** these two stand in types alone */
   readonly answer?: Answer;

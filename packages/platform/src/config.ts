@@ -73,9 +73,8 @@ export class Config {
   readonly logLevel: string;
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
   readonly trustProxy: number;
-  /** Where other services of the product are reached; by default this process. */
+  /** Where other services of the product are reached; `asksItself`: nobody said, for all of it is in this process. */
   readonly internalUrl: string;
-  /** All of the product is in this process: nobody said where the others are. */
   readonly asksItself: boolean;
   readonly identitySource: 'local' | 'http';
   readonly identityUrl: string | null;

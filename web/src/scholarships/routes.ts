@@ -8,6 +8,6 @@ export const scholarshipRoutes: RouteObject[] = [
   page('vertice-1/beca/listar', () => import('./list/ListPage.js')),
   page('vertice-1/beca/:id/ver', () => import('./form/ViewPage.js')),
   page('vertice-1/beca/:id/editar', () => import('./form/EditPage.js')),
-  page('movilidad', () => import('../mobility/ListPage.js')),
-  page('movilidad/:id', () => import('../mobility/FormPage.js')),
+  page('movilidad', () => import('./mobility/ListPage.js')),
+  page('movilidad/:id', () => import('./mobility/FormPage.js')),
 ];

@@ -4,7 +4,11 @@ import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../database/database.js';
 
-/** SQL: how many wait of a kind, and since when. @param from SQL, from its tables on @param desde since when one waits */
+/**
+ * SQL: how many wait of a kind, and since when.
+ * @param desde since when one waits
+ * @param from SQL, from its tables on
+ */
 export const waits = (que: WaitingRow['que'], desde: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select ${que}::text as que, count(*)::int as cuantos, min(${desde}) as desde from ${from}`;
 

@@ -11,7 +11,9 @@ import { makeReceipt, type Sender } from './make-receipt.js';
 import { onlyOne } from './only-one.js';
 import type { Applied, Programme, SentRecord } from './programme.js';
 
-/** How the applications of a programme are sent. `Data`: what its form sends; `Known`: what other services know of it. */
+/**
+ * How the applications of a programme are sent. `Data`: what its form sends; `Known`: what other services know of it.
+ */
 export interface Sends<Data, Known, Sent extends SentRecord = any, Own extends Applied = any> {
   programme: Programme<Sent, Own>;
   /** the application that is sent, and the version that its form was read at */

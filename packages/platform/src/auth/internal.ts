@@ -66,7 +66,9 @@ export class Internal {
     [this.key] = keysOf(config, 'interno');
   }
 
-  /** Throws on anything but success, so that a job is tried again; a user is told 503 where the other service is away. */
+  /**
+   * Throws on anything but success, so that a job is tried again; a user is told 503 where the other service is away.
+   */
   async get<P extends string, A>(ask: Ask<P, A, never>, ...params: ParamsOf<P>): Promise<A> {
     return (await this.asked<A>(ask, params[0])).r_data;
   }

@@ -61,13 +61,13 @@ export async function done<T>(
 ): Promise<{ respuesta: T } | null> {
   const found = await row(
     em,
-    sql<Pick<Act, 'idUsuario' | 'ruta' | 'huella'> & { respuesta: T }>`
+    sql<Pick<Act, 'idUsuario' | 'ruta' | 'huella'> & { respuesta: T | null }>`
       select "idUsuario", ruta, huella, respuesta from platform.acto
       where llave = ${llave} and ("idUsuario" = ${idUsuario} ${dinero ? sql`or dinero` : sql``})`,
   );
   if (found && (found.idUsuario !== idUsuario || found.ruta !== ruta || found.huella !== huella))
     throw dinero ? new HttpProblem(409, KEY_USED) : new HttpProblem(422, KEY_OF_ANOTHER);
-  return found;
+  return found && { respuesta: found.respuesta as T };
 }
 
 /** After a day nobody sends anything again; what moved money is never forgotten. */

@@ -10,8 +10,8 @@ const BATCH = 500;
 /** When no notice comes (a lost connection), the relay looks by itself. */
 const POLL_MS = 1_000;
 /**
- * After a round for so long what comes is gathered: what follows from it comes by ones and twos. An event that finds the
- * relay idle goes at once.
+ * After a round for so long what comes is gathered: what follows from it comes by ones and twos. An event that finds
+ * the relay idle goes at once.
  */
 const GATHER_MS = 25;
 /** Any number that no other lock of the product has. Its connection holds it, and so it ends with its process. */

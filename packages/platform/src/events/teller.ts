@@ -10,8 +10,8 @@ interface Heard {
   idEvento: number;
 }
 /**
- * For so long the inbox waits for what else is told: what follows from one thing is told by several. Nobody waits for it
- * but the queue.
+ * For so long the inbox waits for what else is told: what follows from one thing is told by several. Nobody waits for
+ * it but the queue.
  */
 const GATHER_MS = 100;
 

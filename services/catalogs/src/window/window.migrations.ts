@@ -109,7 +109,10 @@ class CatalogsJornadaAviso001 extends Migration {
   }
 }
 
-/** Academic mobility has a window of its own, without dates until operators set them; days of one's own for becas open it. */
+/**
+ * Academic mobility has a window of its own, without dates until operators set them; days of one's own for becas open
+ * it.
+ */
 class CatalogsJornadaMovilidad001 extends Migration {
   override up(): void {
     this.addSql(

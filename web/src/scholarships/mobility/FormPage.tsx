@@ -7,27 +7,27 @@ import {
   SaveMobilityAccount,
 } from '@registro/contracts/mobility/mobility';
 import { useQueryClient } from '@tanstack/react-query';
-import { post } from '../api/client.js';
-import { FileInput } from '../files/FileInput.js';
-import { UploadsProvider, useUploads } from '../files/UploadsContext.js';
-import { AccountInput } from '../forms/AccountInput.js';
-import { AmountInput } from '../forms/AmountInput.js';
-import { CatalogInput } from '../forms/CatalogInput.js';
-import { ContractForm } from '../forms/ContractForm.js';
-import { DateInput } from '../forms/DateInput.js';
-import { FormSection, Wide } from '../forms/FormSection.js';
-import { TextInput } from '../forms/TextInput.js';
-import { useRecordForm } from '../forms/useContractForm.js';
-import { useFormDraft } from '../forms/useDraft.js';
-import { Button } from '../ui/Button.js';
-import { Empty } from '../ui/Empty.js';
-import { useConfirm, useToast } from '../ui/Feedback.js';
-import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
-import { usePage } from '../ui/page.js';
-import { Notice } from '../ui/plain/Notice.js';
-import { useNavigate, useParams } from '../ui/router.js';
-import { Inline, PageTitle } from '../ui/Section.js';
-import { FormStep } from '../wizard/FormStep.js';
+import { post } from '../../api/client.js';
+import { FileInput } from '../../files/FileInput.js';
+import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { AccountInput } from '../../forms/AccountInput.js';
+import { AmountInput } from '../../forms/AmountInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { DateInput } from '../../forms/DateInput.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { Button } from '../../ui/Button.js';
+import { Empty } from '../../ui/Empty.js';
+import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { usePage } from '../../ui/page.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { useNavigate, useParams } from '../../ui/router.js';
+import { Inline, PageTitle } from '../../ui/Section.js';
+import { FormStep } from '../../wizard/FormStep.js';
 import { useMobilities } from './ListPage.js';
 
 /** /usuario/movilidad/{nueva, or its id}: an application to fill in or correct, or the account of its payment alone. */

@@ -9,20 +9,20 @@ import {
 import { factsOf } from '@registro/contracts/record/read';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { post } from '../api/client.js';
-import { messageOf } from '../api/errors.js';
-import { ReceiptLine } from '../documents/ReceiptLine.js';
-import { useLive } from '../live/live.js';
-import { Facts } from '../records/Facts.js';
-import { Button, ButtonLink } from '../ui/Button.js';
-import { Card } from '../ui/Card.js';
-import { Empty } from '../ui/Empty.js';
-import { useAlert, useConfirm, useToast } from '../ui/Feedback.js';
-import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
-import { usePage } from '../ui/page.js';
-import { Notice, type Tone } from '../ui/plain/Notice.js';
-import { Inline, PageTitle, Parts } from '../ui/Section.js';
-import { StatusChip } from '../ui/StatusChip.js';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { ReceiptLine } from '../../documents/ReceiptLine.js';
+import { useLive } from '../../live/live.js';
+import { Facts } from '../../records/Facts.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
+import { Empty } from '../../ui/Empty.js';
+import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { usePage } from '../../ui/page.js';
+import { Notice, type Tone } from '../../ui/plain/Notice.js';
+import { Inline, PageTitle, Parts } from '../../ui/Section.js';
+import { StatusChip } from '../../ui/StatusChip.js';
 
 const KEY = ['movilidad'];
 const TONES: Record<keyof typeof MOBILITY_STATES, Tone> = {
