@@ -50,9 +50,7 @@ it('the help page comes with no form, no dates and nothing of who is signed in; 
 it('every question of the help page is linked from where it arises, and none is that does not stand there', () => {
   const linked = trackedFiles()
     .filter((file) => /^web\/src\/.*\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:HelpLink about="|ayuda: ')([a-z-]+)/g)].map(([, id]) => id!),
-    );
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/(?:HelpLink about="|help: ')([a-z-]+)/g)].map(([, id]) => id!));
   expect([...new Set(linked)].toSorted()).toEqual(HELP_ENTRIES.map(({ id }) => id).toSorted());
 });
 

@@ -32,7 +32,7 @@ const screens = [
   { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 171 * kilobyte },
   { ruta: '/usuario/vertice-3', modules: [...researcher, 'src/calls/landing/LandingPage.tsx'], limit: 139 * kilobyte },
   { ruta: '/usuario/vertice-3/listar', modules: [...researcher, 'src/calls/list/ListPage.tsx'], limit: 138 * kilobyte },
-  { ruta: '/usuario/vertice-3/:id/resultado', modules: [...researcher, 'src/calls/outcome/OutcomePage.tsx'], limit: 138 * kilobyte },
+  { ruta: '/usuario/vertice-3/:id/resultado', modules: [...researcher, 'src/calls/outcome/OutcomePage.tsx'], limit: 139 * kilobyte },
   { ruta: '/usuario/vertice-3/:id/informes', modules: [...researcher, 'src/calls/progress/ProgressPage.tsx'], limit: 144 * kilobyte },
   {
     ruta: '/usuario/vertice-3/segundaFase/:id',

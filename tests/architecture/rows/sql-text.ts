@@ -60,8 +60,10 @@ function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression):
       if (argument) return part(argument.node, argument.bound);
       if (!isQuery(node)) return `$${++values}`;
       const declared = symbol.valueDeclaration;
-      // A part that whoever calls will give is a condition.
+      // A part that whoever calls will give is a condition, or stands for itself where it is given by its name.
       if (declared && ts.isParameter(declared)) return 'true';
+      if (declared && ts.isBindingElement(declared) && ts.isParameter(declared.parent.parent))
+        return /RawBuilder<boolean>/.test(checker.typeToString(checker.getTypeAtLocation(node))) ? 'true' : 'select 1';
       if (declared && ts.isVariableDeclaration(declared) && declared.initializer) return part(declared.initializer, bound);
       throw new Untold(node.getText());
     }
@@ -74,6 +76,11 @@ function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression):
       if (first && ts.isPropertyAssignment(first)) return part(first.initializer, bound);
     }
     if (ts.isCallExpression(node) && isQuery(node)) return call(node, bound);
+    if (ts.isPropertyAccessExpression(node) && isQuery(node)) {
+      const getter = symbolOf(node)?.valueDeclaration;
+      const answer = getter && ts.isGetAccessorDeclaration(getter) ? returned(getter) : undefined;
+      if (answer) return part(answer, bound);
+    }
     if (isQuery(node)) throw new Untold(node.getText());
     return `$${++values}`;
   }
@@ -130,8 +137,9 @@ function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression):
     if (said) return renumbered(compiled(said as never));
     const declared = symbolOf(callee)?.valueDeclaration;
     const made = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
-    if (!made || !(ts.isArrowFunction(made) || ts.isFunctionDeclaration(made)) || !made.body) throw new Untold(node.getText());
-    const answer = ts.isBlock(made.body) ? made.body.statements.find(ts.isReturnStatement)?.expression : made.body;
+    if (!made || !(ts.isArrowFunction(made) || ts.isFunctionDeclaration(made) || ts.isMethodDeclaration(made)))
+      throw new Untold(node.getText());
+    const answer = returned(made);
     if (!answer) throw new Untold(node.getText());
     const inner: Bound = new Map(bound);
     made.parameters.forEach((parameter, i) => {
@@ -146,6 +154,7 @@ function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression):
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isTemplateExpression(node))
       return node.head.text + node.templateSpans.map((s) => `${literal(s.expression, bound)}${s.literal.text}`).join('');
+    if (ts.isConditionalExpression(node)) return literal(node.whenTrue, bound);
     const argument = ts.isIdentifier(node) ? bound.get(symbolOf(node)!) : undefined;
     if (argument) return literal(argument.node, argument.bound);
     const type = checker.getTypeAtLocation(node);
@@ -158,3 +167,7 @@ function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression):
 
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node;
+
+/** What a function answers at its end. */
+const returned = ({ body }: { body?: ts.ConciseBody }): ts.Expression | undefined =>
+  body && ts.isBlock(body) ? body.statements.find(ts.isReturnStatement)?.expression : body;

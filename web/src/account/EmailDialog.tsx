@@ -41,8 +41,9 @@ export default function EmailDialog({ onClose, onDone }: Props) {
           toast(EMAIL_CHANGE_MESSAGES.pedido);
           onClose();
         }}
+        style={{ display: 'grid', gap: 'var(--space-5)' }}
       >
-        <TextInput name="correo" label="Correo nuevo" type="email" autoComplete="email" />
+        <TextInput name="correo" label="Correo nuevo" type="email" autoComplete="email" required />
         <IdentityFields para={CONFIRM_EMAIL} />
       </ContractForm>
     </Dialog>

@@ -92,7 +92,7 @@ export type ProposalRead = SustainabilityRead | InnovationRead;
 export const useProposal = (programa: ProposalProgramme | undefined, idProyecto: number | null) =>
   useRead<ProposalRead>(
     ['propuestas', 'una', programa, idProyecto],
-    PROGRAMME_SCREENS[programa!].calls.ver,
+    programa ? PROGRAMME_SCREENS[programa].calls.ver : '',
     { idProyecto },
     { ...FRESH, enabled: programa !== undefined && idProyecto !== null },
   );

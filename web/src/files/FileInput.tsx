@@ -135,7 +135,8 @@ export function FileInput({ onChanged, called, ...props }: Props) {
       {failure && (
         <p id={`${id}-help`} className="archivo-nota mal" role="alert">
           {state && <strong>{state.file.name}: </strong>}
-          {failure} {failure === FILE_TOO_BIG && <HelpLink about="archivo-muy-grande">Cómo hacerlo más liviano</HelpLink>}
+          {failure}
+          {failure === FILE_TOO_BIG && <HelpLink about="archivo-muy-grande">Cómo hacerlo más liviano</HelpLink>}
         </p>
       )}
       {same && value && !readOnly && (

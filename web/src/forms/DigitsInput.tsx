@@ -78,7 +78,8 @@ export function LookUp({ searching, onSearch, notice, fixed = false, button, wai
         {notice && !fixed && !searching && (
           <Notice tone={notice.tone}>
             {notice.title && <strong className="aviso-titulo">{notice.title}</strong>}
-            {notice.text} {notice.help && <HelpLink about={notice.help}>Qué hacer</HelpLink>}
+            {notice.text}
+            {notice.help && <HelpLink about={notice.help}>Qué hacer</HelpLink>}
           </Notice>
         )}
       </div>

@@ -17,7 +17,7 @@ const own: ShellEntry[] = [
   { to: '/usuario/registro', label: 'Mi registro', icon: 'profile' },
   { to: '/usuario/proyecto/listar', label: 'Productos', icon: 'document' },
   { to: '/usuario/vertice-1', label: 'Becas', icon: 'scholarship' },
-  { to: '/usuario/movilidad', label: 'Movilidad', icon: 'megaphone', railOnly: true },
+  { to: '/usuario/movilidad', label: 'Movilidad', icon: 'globe', railOnly: true },
   { to: VERTEX_3, label: 'Convocatorias', icon: 'megaphone' },
   { to: TUTORS, label: 'Tutores', icon: 'people', railOnly: true },
   { to: MESSAGES, label: 'Mensajes', icon: 'mail', railOnly: true },

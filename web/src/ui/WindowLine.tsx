@@ -10,7 +10,7 @@ export function WindowLine({ window }: { window: WindowRead }) {
     <div role="status" className="plazo-linea">
       <Icon name="calendar" size={20} />
       <span>
-        {windowText(window)}{' '}
+        {windowText(window)}
         {window.estado === 'concluida' && !window.abiertaParaUsted && <HelpLink about="convocatoria-cerrada">¿Y ahora?</HelpLink>}
       </span>
     </div>

@@ -28,7 +28,8 @@ export function NotSent({ call, read, receipt }: Props) {
         <Notice tone={unsent ? 'warning' : 'info'}>
           {unsent && <strong>NO ENVIADO. </strong>}
           {!unsent && receipt && `Está enviada (acuse ${receipt.numero}). `}
-          {textOf(read)} {unsent && <HelpLink about="no-enviado">Qué significa</HelpLink>}
+          {textOf(read)}
+          {unsent && <HelpLink about="no-enviado">Qué significa</HelpLink>}
         </Notice>
       </div>
       {deadline && (

@@ -29,7 +29,14 @@ const NOUNS: [string, string] = ['pregunta', 'preguntas'];
 const DONE = { will: ['se asignará', 'se asignarán'], did: ['asignada', 'asignadas'] } satisfies Pick<BulkAction, 'will' | 'did'>;
 
 const columns: RowColumn<ConversationRow>[] = [
-  { source: 'asunto', render: ({ asunto, objeto, titulo }) => <TwoLines first={asunto} second={`${ASKABLE[objeto].nombre}: ${titulo}`} /> },
+  {
+    source: 'asunto',
+    render: ({ asunto, objeto, titulo }) => (
+      <Box sx={{ minWidth: { sm: '15rem' } }}>
+        <TwoLines first={asunto} second={`${ASKABLE[objeto].nombre}: ${titulo}`} />
+      </Box>
+    ),
+  },
   { source: 'nombre', render: ({ nombre }) => nombre },
   {
     source: 'estado',
@@ -42,7 +49,6 @@ const columns: RowColumn<ConversationRow>[] = [
   },
   { source: 'espera', sort: true, render: ({ espera }) => showMoment(espera) },
   { source: 'vence', sort: true, render: ({ vence }) => showMoment(vence) },
-  { source: 'ultimo', sort: true, render: ({ ultimo }) => showMoment(ultimo) },
   { source: 'operador', render: ({ operador }) => operador ?? 'Nadie' },
 ];
 

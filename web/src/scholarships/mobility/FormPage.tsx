@@ -19,7 +19,7 @@ import { FormSection, Wide } from '../../forms/FormSection.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { Button } from '../../ui/Button.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { Empty } from '../../ui/Empty.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
@@ -42,7 +42,18 @@ export default function FormPage() {
       <PageTitle>Solicitud de movilidad</PageTitle>
       {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <FieldsLoading fields={9} />}
-      {list.data && why && <Empty title="No se puede llenar ahora">{why}</Empty>}
+      {list.data && why && (
+        <Empty
+          title="No se puede llenar ahora"
+          actions={
+            <ButtonLink kind="outline" to="/usuario/movilidad">
+              Ver sus solicitudes
+            </ButtonLink>
+          }
+        >
+          {why}
+        </Empty>
+      )}
       {list.data && !why && (row?.puede.cuenta ? <AccountForm row={row} /> : <ApplicationForm key={id} row={row} />)}
     </>
   );

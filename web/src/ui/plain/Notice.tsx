@@ -35,7 +35,10 @@ export function Notice({ tone, role = tone === 'error' ? 'alert' : 'status', act
  * written out (`helpPath`), for the contract would bring all answers along.
  */
 export const HelpLink = ({ about, children }: { about: HelpId; children: ReactNode }) => (
-  <a href={`/ayuda#${about}`} target="_blank" rel="noreferrer">
-    {children}
-  </a>
+  <>
+    {' '}
+    <a href={`/ayuda#${about}`} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  </>
 );
