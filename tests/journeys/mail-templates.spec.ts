@@ -32,7 +32,7 @@ it('an operator words a mail, sees it, tries it on themselves, keeps it, and tak
   await page.goto('/consola/plantillas-correo');
   await page.getByRole('textbox', { name: 'Buscar' }).fill('beca fue aprob');
   const link = page.getByRole('link', { name: 'Su solicitud de beca fue aprobada' });
-  await page.getByRole('link', { name: 'Confirme su correo' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Confirme su correo', exact: true }).waitFor({ state: 'detached' });
   expect(await atBothWidths(page)).toEqual([]);
   await link.click();
 
@@ -107,10 +107,10 @@ it('an operator words a mail for one call, and another call’s keeps the one fo
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: 'Recibimos su propuesta' }).filter({ hasText: text });
 
   await page.goto('/consola/plantillas-correo');
-  await page.getByRole('link', { name: 'Confirme su correo' }).waitFor();
+  await page.getByRole('link', { name: 'Confirme su correo', exact: true }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Convocatoria' }).textContent()).toBe('Todas: texto general');
   await choose(name);
-  await page.getByRole('link', { name: 'Confirme su correo' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Confirme su correo', exact: true }).waitFor({ state: 'detached' });
   await page.getByText(`Los correos que se envían por «${name}».`).waitFor();
   await page.getByRole('link', { name: 'Recibimos su propuesta' }).click();
 

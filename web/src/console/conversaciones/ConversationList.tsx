@@ -32,7 +32,7 @@ const columns: RowColumn<ConversationRow>[] = [
   {
     source: 'asunto',
     render: ({ asunto, objeto, titulo }) => (
-      <Box sx={{ minWidth: { sm: '15rem' } }}>
+      <Box sx={{ minWidth: { sm: '12rem' } }}>
         <TwoLines first={asunto} second={`${ASKABLE[objeto].nombre}: ${titulo}`} />
       </Box>
     ),
@@ -47,8 +47,15 @@ const columns: RowColumn<ConversationRow>[] = [
       </Box>
     ),
   },
-  { source: 'espera', sort: true, render: ({ espera }) => showMoment(espera) },
-  { source: 'vence', sort: true, render: ({ vence }) => showMoment(vence) },
+  {
+    source: 'espera',
+    sort: true,
+    render: ({ espera, vence }) => (
+      <Box sx={{ minWidth: { sm: '8.5rem' } }}>
+        <TwoLines first={showMoment(espera)} second={vence ? `plazo: ${showMoment(vence)}` : ''} />
+      </Box>
+    ),
+  },
   { source: 'operador', render: ({ operador }) => operador ?? 'Nadie' },
 ];
 
