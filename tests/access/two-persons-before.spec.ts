@@ -16,8 +16,8 @@ import { olderDatabase } from '../builders/older-database.js';
 
 const older = olderDatabase(services);
 beforeAll(async () => {
-  // All but those that bring acts over, which are the last of each service.
-  const moves = (one: string) => /-acts-\d+$/.test(one) && one !== 'payments-acts-001';
+  // All but those that bring acts and their keys over, which are the last of each service.
+  const moves = (one: string) => /-(acts|keys)-\d+$/.test(one) && one !== 'payments-acts-001';
   const earlier = [platform, ...services].flatMap(({ migrations }) => migrations.map((one) => one.name)).filter((one) => !moves(one));
   await older.orm.migrator.up({ migrations: earlier });
   await older.client.query(BEFORE);

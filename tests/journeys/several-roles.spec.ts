@@ -21,8 +21,10 @@ it('who evaluates begins at their own registry, reads there what waits, goes to 
     'Mi registro',
     'Productos',
     'Becas',
+    'Movilidad',
     'Convocatorias',
     'Tutores',
+    'Mensajes',
     'Evaluación',
     'Cuenta',
   ]);

@@ -15,7 +15,7 @@ import { SelectInput } from '../../forms/SelectInput.js';
 import { currentSession } from '../../session/session.js';
 import { BulkBar } from '../bulk/BulkBar.js';
 import type { BulkAction } from '../bulk/bulk-action.js';
-import { choiceFilter, TwoLines } from '../kit/applicants.js';
+import { choiceFilter, OneLine, TwoLines } from '../kit/applicants.js';
 import { showMoment, State } from '../kit/cells.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ListPage } from '../list/ListPage.js';
@@ -37,7 +37,7 @@ const columns: RowColumn<ConversationRow>[] = [
       </Box>
     ),
   },
-  { source: 'nombre', render: ({ nombre }) => nombre },
+  { source: 'nombre', render: ({ nombre }) => <Short>{nombre}</Short> },
   {
     source: 'estado',
     render: ({ estado, vencida }) => (
@@ -56,8 +56,15 @@ const columns: RowColumn<ConversationRow>[] = [
       </Box>
     ),
   },
-  { source: 'operador', render: ({ operador }) => operador ?? 'Nadie' },
+  { source: 'operador', render: ({ operador }) => <Short>{operador ?? 'Nadie'}</Short> },
 ];
+
+/** A name that gives way, whole in its title. */
+const Short = ({ children }: { children: string }) => (
+  <Box sx={{ minWidth: { sm: '6rem' } }}>
+    <OneLine>{children}</OneLine>
+  </Box>
+);
 
 const states = CONVERSATION_STATES.map((id) => ({ id, name: CONVERSATION_STATE_NAMES[id] }));
 
