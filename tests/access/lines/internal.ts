@@ -62,7 +62,7 @@ export const internal: Line[] = [
   ['GET interno/convocatorias/de-ventana/:ventana/borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/envios', 'hid'],
-  ['GET interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'hid'],
+  ['GET interno/casos/evaluaciones-hechas/:idUsuario/:id', 'hid'],
   ['GET interno/casos/rubricas/:clave', 'hid'],
   ['POST interno/casos/archivos', 'hid'],
   ['POST interno/casos/declarados', 'hid'],

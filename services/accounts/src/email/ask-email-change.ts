@@ -54,10 +54,11 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChangeComm
     const despues = data.correo.toLowerCase();
     if (despues === user.correo) invalid({ campo: 'correo', mensaje: EMAIL_CHANGE_MESSAGES.mismo });
     await this.limits.take(`cambio-correo:${user.id}`, A_DAY, DAY_MS);
-    await this.limits.take(`cambio-correo:${despues}`, A_DAY, DAY_MS);
     const asked = { confirmacion: data.confirmacion, idUsuario: user.id, para: CONFIRM_EMAIL };
     const confirmed = await this.commands.execute(new UseConfirmationCommand(asked));
     if (!confirmed) invalid({ campo: 'confirmacion', mensaje: CONFIRM_MESSAGES.vencida });
+    // Nobody uses up the tries of an address without showing who they are.
+    await this.limits.take(`cambio-correo:${despues}`, A_DAY, DAY_MS);
     const [own, other] = [await this.greeting.of(user.id), await this.greeting.at(despues)];
     const [actual, nuevo] = [newKey(), newKey()];
     const { publicUrl } = this.config;
