@@ -1,4 +1,4 @@
-import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { MERGE_REFUSALS, MERGE_SERVICES } from '@registro/contracts/accounts/merge';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { db, eventually, settled } from '../../../../tests/builders/db.js';
@@ -142,7 +142,7 @@ describe('Undoing a merge', () => {
       const heard = await db().query(`select 1 from platform.recibido where "idEvento" = any($1) and consumidor like 'move-%'`, [
         rows.map((r) => r.id),
       ]);
-      return heard.rowCount === 18;
+      return heard.rowCount === 2 * Object.keys(MERGE_SERVICES).length;
     });
     expect(await rowsOf(origen.id)).toEqual(before);
   });
