@@ -43,8 +43,8 @@ async function keep({ id, ip }: Agent, objeto: string, parte: string, values: ob
        de as (insert into profile.estatus_usuario ("idUsuario") values ($1) on conflict do nothing),
        hecho as (insert into profile.${objeto} (id, "idUsuario", ${names.join(', ')}) select n.id, $1, ${given.join(', ')} from n returning *),
        dicho as (insert into platform.evento (tipo, datos, peticion)
-         select 'profile.changed', jsonb_build_object('idUsuario', $1::int, 'parte', $2::text), $5
-         union all select 'person.registered', jsonb_build_object('idUsuario', $1::int), $5 where $3::text = 'persona'),
+         select 'profile.changed', jsonb_build_object('idUsuario', $1::int, 'parte', $2::text, 'peticion', $5::text), $5::text
+         union all select 'person.registered', jsonb_build_object('idUsuario', $1::int), $5::text where $3::text = 'persona'),
        traza as (insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ip, peticion)
          select $1, 'crear', $3::text, h.id::text, to_jsonb(h), $4, $5 from hecho h)
      select id from hecho`,

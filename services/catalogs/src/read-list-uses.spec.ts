@@ -22,7 +22,7 @@ describe('How often entries of a list are used', () => {
 
   // Other specs write meanwhile: what is counted lies between what stood before and what stands after.
   it.each<[ListName, string[]]>([
-    ['pais', ['select count(*) n from profile.estudio', 'select count(*) from profile.capacitacion']],
+    ['pais', ['profile.estudio', 'profile.capacitacion', 'scholarships.movilidad'].map((table) => `select count(*) n from ${table}`)],
     ['sexo', ['select count(*) n from profile.persona', 'select count(*) from calls.miembro']],
     ['areaConocimiento', ['select count(*) n from calls.proyecto']],
     ['universidad', ['select count(*) n from scholarships.beca']],
