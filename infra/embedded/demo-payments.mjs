@@ -73,6 +73,24 @@ export async function playPayments(product, accounts, scholars, signal) {
     if ((await standing()).estado === 'cerrado') await reconcile(prepares, id);
   }
   await proposeLimit(/** @type {Person} */ (first));
+  const refused = /** @type {Account} */ (scholars.find(({ paso }) => paso === 'rechazado'));
+  await askWhy(prepares, await enter(product, refused, signal), await periodsOf(prepares, [refused]));
+}
+
+/**
+ * Whose payment the bank rejected asks about it, once: then who sees payments has a question to answer.
+ * @param {Person} operator
+ * @param {Person} scholar
+ * @param {{ id: number }[]} periods
+ */
+async function askWhy(operator, scholar, periods) {
+  const owed = (await Promise.all(periods.map((period) => owedFor(operator, period)))).flat();
+  const payment = owed.find(({ estado }) => estado === 'rechazado');
+  if (!payment) return;
+  const about = { objeto: 'pago', idObjeto: payment.id };
+  if ((await scholar.post('consultar/conversaciones/objeto', about)).anteriores.length) return;
+  const texto = 'Buenos días. Mi pago aparece rechazado por el banco y la cuenta es la de siempre. ¿Qué debo corregir?';
+  await scholar.post('guardar/conversaciones/preguntar', { ...about, asunto: '¿Por qué rechazaron mi pago?', texto, archivos: [] });
 }
 
 /**

@@ -16,7 +16,7 @@ export const PaymentCard = objectCard<Found>('pago', {
     idUsuario,
     titulo: `${concepto}: ${titulo}`,
     estado: PAYMENT_STATE_NAMES[estado],
-    ruta: '/',
+    ruta: '/usuario/listar',
     rutaConsola: `/consola/pagos/${id}/show`,
   }),
 });
