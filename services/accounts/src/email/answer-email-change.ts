@@ -11,13 +11,13 @@ import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import { sendMail } from '@registro/platform/mail/send-mail';
+import { linkDigest, newLinkKey } from '@registro/platform/mail/link-key';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
 import { Greeting } from '../auth/greeting.js';
 import { isMerged } from '../merge/mergeable.js';
 import { dropSessions, lockAccount } from '../user/locked-account.js';
 import { EMAIL_HELD, EMAIL_TAKEN } from './email-change.entity.js';
-import { digestOf, newKey } from './email-keys.js';
 import { findChange, presentChange } from './linked-change.js';
 
 type Change = Awaited<ReturnType<typeof findChange>>;
@@ -91,11 +91,11 @@ export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChan
     );
     const trace = { idUsuario, objeto: 'usuario', idObjeto: idUsuario };
     if (!both!.si) return audit(em, { ...trace, accion: 'confirmar correo', despues: { paso } });
-    const deshacer = newKey();
+    const deshacer = newLinkKey();
     await this.move(em, idUsuario, nuevo);
     await rows(
       em,
-      sql`update accounts.cambio_correo set estado = 'hecho', hecho = now(), "claveDeshacer" = ${digestOf(deshacer)} where id = ${id}`,
+      sql`update accounts.cambio_correo set estado = 'hecho', hecho = now(), "claveDeshacer" = ${linkDigest(deshacer)} where id = ${id}`,
     );
     await audit(em, { ...trace, accion: 'cambiar correo', antes: { correo: antes }, despues: { correo: nuevo } });
     const datos = { correoNuevo: nuevo, cuando: inCaracas(new Date().toISOString(), 'longMinute'), red };

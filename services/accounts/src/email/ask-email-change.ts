@@ -12,13 +12,13 @@ import { invalid, refuse } from '@registro/platform/errors';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import { sendMail } from '@registro/platform/mail/send-mail';
 import { mailStranger } from '@registro/platform/mail/stranger-mail';
+import { linkDigest, newLinkKey } from '@registro/platform/mail/link-key';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
 import { Greeting } from '../auth/greeting.js';
 import { UseConfirmationCommand } from '../confirmation/use-confirmation.js';
 import { lockAccount } from '../user/locked-account.js';
 import { isHeld } from './held.js';
-import { digestOf, newKey } from './email-keys.js';
 
 const DAY_MS = 86_400_000;
 /** Mails of changes, asked for by one account and written to one address. */
@@ -60,7 +60,7 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChangeComm
     // Nobody uses up the tries of an address without showing who they are.
     await this.limits.take(`cambio-correo:${despues}`, A_DAY, DAY_MS);
     const [own, other] = [await this.greeting.of(user.id), await this.greeting.at(despues)];
-    const [actual, nuevo] = [newKey(), newKey()];
+    const [actual, nuevo] = [newLinkKey(), newLinkKey()];
     const { publicUrl } = this.config;
     await transaction(this.em, async (em) => {
       // Of two at once the second one ends the first.
@@ -70,7 +70,7 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChangeComm
       await rows(
         em,
         sql`insert into accounts.cambio_correo ("idUsuario", antes, despues, "claveActual", "claveNuevo")
-            values (${user.id}, ${antes}, ${despues}, ${digestOf(actual)}, ${digestOf(nuevo)})`,
+            values (${user.id}, ${antes}, ${despues}, ${linkDigest(actual)}, ${linkDigest(nuevo)})`,
       );
       await audit(em, {
         idUsuario: user.id,

@@ -7,9 +7,9 @@ import {
   type LinkedEmailChange,
 } from '@registro/contracts/accounts/email-change';
 import { row } from '@registro/platform/database/database';
+import { linkDigest } from '@registro/platform/mail/link-key';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { digestOf } from './email-keys.js';
 
 interface Found extends LinkedEmailChange {
   id: number;
@@ -22,7 +22,7 @@ interface Found extends LinkedEmailChange {
 
 /** The change that the key of a mail belongs to, and what that key is for; 404 for any other. */
 export async function findChange(em: EntityManager, clave: string): Promise<Found> {
-  const digest = digestOf(clave);
+  const digest = linkDigest(clave);
   const hasta = sql`case when c."claveDeshacer" = ${digest} then c.hecho + make_interval(hours => ${EMAIL_UNDO_HOURS}::int)
                          else c.pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) end`;
   const found = await row(

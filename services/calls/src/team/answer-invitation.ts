@@ -10,9 +10,9 @@ import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { whoIs } from '@registro/platform/database/who';
 import { notFound, refuse } from '@registro/platform/errors';
+import { linkDigest } from '@registro/platform/mail/link-key';
 import { emit } from '@registro/platform/events/emit';
 import { Proposal } from '../proposal/proposal.entity.js';
-import { digestOf } from './invite.js';
 import { mayAccept } from './invitation-rows.js';
 import { tellAnswer } from './tell-answer.js';
 import { REPRESENTS_ONE, TeamMember } from './team-member.entity.js';
@@ -45,7 +45,7 @@ export class AnswerInvitationHandler implements ICommandHandler<AnswerInvitation
 
   async execute({ who, acepta }: AnswerInvitationCommand): Promise<AnswerGiven> {
     const byLink = 'clave' in who;
-    const where = byLink ? { clave: digestOf(who.clave) } : { id: who.idMiembro, idUsuario: who.idUsuario };
+    const where = byLink ? { clave: linkDigest(who.clave) } : { id: who.idMiembro, idUsuario: who.idUsuario };
     const named = (await this.em.fork().findOne(TeamMember, { ...where, eliminado: null })) ?? notFound(INVITATION_NOT_FOUND);
     if (byLink && (await this.hasAccount(named))) refuse(ANSWER_SIGNED_IN, CALL_CODES.STATUS);
     const answered = transaction(this.em, async (em) => {

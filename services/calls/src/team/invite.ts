@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import { mailStranger, takeInvitation } from '@registro/platform/mail/stranger-mail';
@@ -7,9 +6,6 @@ import { emit } from '@registro/platform/events/emit';
 import { Call } from '../call/call.entity.js';
 import type { Proposal } from '../proposal/proposal.entity.js';
 import type { TeamMember } from './team-member.entity.js';
-
-/** What is kept of the key in a mail's link: whoever reads the database answers no invitation. */
-export const digestOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
 
 /**
  * Asks a member whether they take part: by mail to the address of their account and in the product, or, without one, by

@@ -3,9 +3,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { INVITATION_NOT_FOUND, type Invitation, type LinkedInvitation } from '@registro/contracts/calls/team';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
+import { linkDigest } from '@registro/platform/mail/link-key';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { digestOf } from './invite.js';
 import { invitationRows, mayAccept, presentInvitation } from './invitation-rows.js';
 
 export class ListInvitations extends Query<Invitation[]> {
@@ -37,7 +37,7 @@ export class ReadLinkedInvitationHandler implements IQueryHandler<ReadLinkedInvi
   constructor(private readonly em: EntityManager) {}
 
   async execute({ clave }: ReadLinkedInvitation): Promise<LinkedInvitation> {
-    const found = await row(this.em, invitationRows(sql`m.clave = ${digestOf(clave)}`));
+    const found = await row(this.em, invitationRows(sql`m.clave = ${linkDigest(clave)}`));
     if (!found) notFound(INVITATION_NOT_FOUND);
     const { idUsuario, respuesta, enviado } = found;
     const { programa, convocatoria, tituloProyecto, responsable, integrante, tipo_persona, respondido, porEnlace } = found;

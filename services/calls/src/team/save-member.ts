@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
@@ -25,10 +24,11 @@ import { whoIs } from '@registro/platform/database/who';
 import { invalid, refuse } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { assertOffered } from '@registro/platform/records/catalog';
+import { linkDigest, newLinkKey } from '@registro/platform/mail/link-key';
 import { assertRoom } from '@registro/platform/records/room';
 import { read } from '../calls.tables.js';
 import { assertOwner, editableProposal, touched } from '../proposal/own-proposal.js';
-import { digestOf, invite } from './invite.js';
+import { invite } from './invite.js';
 import { ONCE_A_TEAM, ONE_REPRESENTATIVE, REPRESENTS_ONE, TeamMember } from './team-member.entity.js';
 
 /** Each of them is sent a mail. */
@@ -88,7 +88,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       const proposal = await editableProposal(em, user.id, which);
       assertRoom('integrante', await em.count(TeamMember, { idProyecto: proposal.id }));
       await assertOffered(em, SaveMember, data);
-      const clave = randomBytes(24).toString('base64url');
+      const clave = newLinkKey();
       const oneself = holder?.id === user.id;
       const member = em.create(TeamMember, {
         ...data,
@@ -96,7 +96,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
         esRepresentante: await isRepresentative(em, data.idTipoPersona),
         respuesta: oneself ? 'confirmado' : 'pendiente',
         respondido: oneself ? new Date() : null,
-        clave: digestOf(clave),
+        clave: linkDigest(clave),
         eliminado: null,
       });
       await em.persist(member).flush();
