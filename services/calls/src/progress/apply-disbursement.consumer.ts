@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { ASKS } from '@registro/contracts/asks';
 import type { NoticeName } from '@registro/contracts/notices/notices';
-import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
+import { isNews, NO_REASON, type Settled, type SettledBefore, type SettledNews } from '@registro/contracts/payments/settled';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
@@ -13,10 +13,6 @@ import { noticeTurn } from '../case/read-proposal-notice.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { Disbursement } from './disbursement.entity.js';
 import { oweProject, PROJECT_DEBT } from './owe-project.js';
-
-type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | 'payment.resumed';
-
-const NO_REASON = 'El banco no indicó el motivo';
 
 /**
  * What became of a disbursement's payment: completed it is paid; rejected it waits for another account, with the
@@ -53,10 +49,6 @@ export class ApplyDisbursement extends Consumer<Settled, PaymentFacts | null> {
   }
 }
 
-interface News {
-  tipo: Settled;
-  datos: { intento: number; sigue?: RevertedWay };
-}
 interface Became {
   changes: Partial<Disbursement>;
   accion: string;
@@ -65,26 +57,23 @@ interface Became {
 
 /** What an event makes of a disbursement; null where it is no news of the attempt that is owed now. */
 export function became(
-  { tipo, datos }: News,
-  { intento, pagado, revertido, cerrado }: Pick<Disbursement, 'intento' | 'revertido'> & Record<'pagado' | 'cerrado', Date | string | null>,
+  news: SettledNews,
+  before: SettledBefore,
   { motivo, completado }: Pick<PaymentFacts, 'motivo' | 'completado'>,
 ): Became | null {
-  if (cerrado !== null) return null;
+  if (!isNews(news, before)) return null;
+  const { tipo, datos } = news;
+  const { revertido } = before;
   const why = motivo ?? NO_REASON;
-  if (tipo === 'payment.reverted') {
-    const isNews = datos.intento === intento && revertido === null;
-    return isNews ? { changes: { pagado: null, revertido: why }, accion: 'revertir-pago' } : null;
-  }
+  if (tipo === 'payment.reverted') return { changes: { pagado: null, revertido: why }, accion: 'revertir-pago' };
   if (tipo === 'payment.resumed') {
     const { sigue } = datos;
-    if (datos.intento !== intento + (sigue === 'cerrar' ? 0 : 1)) return null;
     const again = { pagado: null, revertido: null, intento: datos.intento };
     const accion = 'desenlace-pago';
     if (sigue === 'cerrar') return { changes: { pagado: null, revertido: revertido ?? why, cerrado: new Date() }, accion };
     if (sigue === 'pagar') return { changes: again, accion };
     return { changes: { ...again, rechazo: revertido ?? why }, accion, aviso: 'desembolsoRechazado' };
   }
-  if (pagado !== null || revertido !== null || datos.intento !== intento) return null;
   if (tipo === 'payment.rejected') return { changes: { rechazo: why }, accion: 'rechazar-pago', aviso: 'desembolsoRechazado' };
   return { changes: { pagado: completado ? new Date(completado) : new Date(), rechazo: null }, accion: 'pagar', aviso: 'desembolsoPagado' };
 }

@@ -8,8 +8,8 @@ import { centsToNumber } from '@registro/contracts/money';
 import { showDate } from '@registro/contracts/dates';
 import { byNotice, type OwnTold, type SettledTold } from '@registro/contracts/notices/own-matters';
 import type { NoticeName } from '@registro/contracts/notices/notices';
-import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import type { Owed, OwedPayment, PaymentFacts } from '@registro/contracts/payments/owed';
+import { isNews, NO_REASON, type Settled, type SettledNews } from '@registro/contracts/payments/settled';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -133,7 +133,6 @@ export class ReadMobilitySettledToldHandler implements IQueryHandler<ReadMobilit
   }
 }
 
-type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | 'payment.resumed';
 interface Became {
   values: Partial<Mobility>;
   accion: string;
@@ -171,27 +170,20 @@ export class ApplyMobilityPayment extends Consumer<Settled, PaymentFacts | null>
   }
 }
 
-interface News {
-  tipo: Settled;
-  datos: { intento: number; sigue?: RevertedWay };
-}
-
-function became({ tipo, datos }: News, own: Mobility, { motivo, completado }: Pick<PaymentFacts, 'motivo' | 'completado'>): Became | null {
-  const { intento, pagado, revertido, cerrado } = own;
-  if (cerrado !== null) return null;
-  const why = motivo ?? revertido ?? 'El banco no indicó el motivo';
-  if (tipo === 'payment.reverted')
-    return datos.intento === intento && revertido === null ? { values: { pagado: null, revertido: why }, accion: 'revertir-pago' } : null;
+/** What it makes of a mobility; null where it is no news of the attempt that is owed now. */
+function became(news: SettledNews, own: Mobility, { motivo, completado }: Pick<PaymentFacts, 'motivo' | 'completado'>): Became | null {
+  if (!isNews(news, own)) return null;
+  const { tipo, datos } = news;
+  const why = motivo ?? own.revertido ?? NO_REASON;
+  if (tipo === 'payment.reverted') return { values: { pagado: null, revertido: why }, accion: 'revertir-pago' };
   if (tipo === 'payment.resumed') {
     const { sigue } = datos;
-    if (datos.intento !== intento + (sigue === 'cerrar' ? 0 : 1)) return null;
     const accion = 'desenlace-pago';
     if (sigue === 'cerrar') return { values: { pagado: null, cerrado: new Date() }, accion, owes: true };
     const again = { pagado: null, revertido: null, intento: datos.intento };
     if (sigue === 'pagar') return { values: again, accion, owes: true };
     return { values: { ...again, rechazo: why }, accion, aviso: 'movilidadPagoRechazado', owes: true };
   }
-  if (pagado !== null || revertido !== null || datos.intento !== intento) return null;
   if (tipo === 'payment.rejected')
     return { values: { rechazo: why }, accion: 'rechazar-pago', aviso: 'movilidadPagoRechazado', owes: true };
   const when = completado ? new Date(completado) : new Date();

@@ -5,6 +5,7 @@ import { ASKS } from '@registro/contracts/asks';
 import type { NoticeName } from '@registro/contracts/notices/notices';
 import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
+import { isNews, NO_REASON, type Settled } from '@registro/contracts/payments/settled';
 import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -15,9 +16,6 @@ import { owe, PERIOD_DEBT } from './owe.js';
 import { Period, PeriodPayment } from './period.entity.js';
 import { settledTold } from './read-settled-told.js';
 
-type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | 'payment.resumed';
-
-const NO_REASON = 'El banco no indicó el motivo';
 const DEEDS: Record<Settled, string> = {
   'payment.completed': 'pagar',
   'payment.rejected': 'rechazar-pago',
@@ -48,7 +46,7 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
     await lockScholarship(em, found.idBeca);
     const period = await em.findOneOrFail(Period, { id: found.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const payment = await em.findOne(PeriodPayment, { id: datos.referencia, idPeriodo: period.id });
-    if (!payment || !isOf(event, payment)) return;
+    if (!payment || !isNews(event, payment)) return;
     const antes = { estatus: period.estatus, intento: payment.intento };
     const told = await toldOf(em, event);
     payment.idPago = datos.idPago;
@@ -67,17 +65,6 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
     if (event.tipo === 'payment.reverted') return revert(em, period, payment, facts);
     return resume(em, period, payment, facts, event.datos as Received<'payment.resumed'>['datos']);
   }
-}
-
-/** Whether it is news of what is owed now: of the attempt that it is about, and not of one that came back already. */
-function isOf({ tipo, datos }: Received<Settled>, { pagado, revertido, cerrado, intento }: PeriodPayment): boolean {
-  if (cerrado !== null) return false;
-  if (tipo === 'payment.reverted') return datos.intento === intento && revertido === null;
-  if (tipo === 'payment.resumed') {
-    const { sigue } = datos as Received<'payment.resumed'>['datos'];
-    return datos.intento === intento + (sigue === 'cerrar' ? 0 : 1);
-  }
-  return pagado === null && revertido === null && datos.intento === intento;
 }
 
 /** What an answer is news of, and what is told of it. */
