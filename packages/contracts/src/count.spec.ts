@@ -2,7 +2,7 @@ import { TOO_MANY_ROWS } from './calls/answers.js';
 import { TOO_LONG } from './calls/sending.js';
 import { exportOrdered } from './console/export.js';
 import { agreed, countOf, showCount } from './count.js';
-import { presentWords } from './evaluation/presence.js';
+import { presentWords } from './console/presence.js';
 import { BATCH_REFUSALS } from './payments/batch.js';
 
 const people = (n: number) => Array.from({ length: n }, (_, i) => ({ quien: `P${i}` }));

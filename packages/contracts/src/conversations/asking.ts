@@ -92,14 +92,6 @@ export const CONVERSATIONS_LEFT = {
   sinResponder: 'Nadie la ha respondido todavía',
 } as const;
 
-/** POST /api/recursos/conversaciones/{id}/presencia → r_data ConversationPresence[]: who else answers it just now. */
-export class SayConversationPresence {
-  @IsBoolean({ message: 'Indique sí o no' }) presente = true;
-}
-export interface ConversationPresence {
-  quien: string;
-}
-
 /** A ready answer, with places that the conversation fills (`fillSentence`). */
 export interface ReadyAnswer {
   clave: string;

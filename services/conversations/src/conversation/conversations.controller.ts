@@ -3,13 +3,8 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
-import {
-  AnswerConversation,
-  AssignConversations,
-  NoteConversation,
-  ResolveConversations,
-  SayConversationPresence,
-} from '@registro/contracts/conversations/asking';
+import { AnswerConversation, AssignConversations, NoteConversation, ResolveConversations } from '@registro/contracts/conversations/asking';
+import { SayColleaguePresence } from '@registro/contracts/console/presence';
 import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import { Answers, Endpoint, Read, User, type Who } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -88,7 +83,7 @@ export class ConversationsController {
   }
 
   @Endpoint('recursos/conversaciones/:id/presencia', ...answerers)
-  presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayConversationPresence) {
+  presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayColleaguePresence) {
     return this.commands.execute(new SayConversationPresenceCommand(user, id, presente));
   }
 

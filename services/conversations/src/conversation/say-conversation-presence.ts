@@ -1,15 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ConversationPresence } from '@registro/contracts/conversations/asking';
 import { CONVERSATION_NOT_FOUND } from '@registro/contracts/conversations/conversation';
-import { CASE_PRESENCE_LASTS } from '@registro/contracts/evaluation/presence';
+import { COLLEAGUE_LASTS, type ColleaguePresence } from '@registro/contracts/console/presence';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { answered } from './answered.js';
 
-export class SayConversationPresenceCommand extends Command<ConversationPresence[]> {
+export class SayConversationPresenceCommand extends Command<ColleaguePresence[]> {
   constructor(
     readonly user: SessionUser,
     readonly id: number,
@@ -19,7 +18,7 @@ export class SayConversationPresenceCommand extends Command<ConversationPresence
   }
 }
 
-const ended = sql`p.visto <= now() - make_interval(secs => ${CASE_PRESENCE_LASTS})`;
+const ended = sql`p.visto <= now() - make_interval(secs => ${COLLEAGUE_LASTS})`;
 
 /**
  * Says that one answers a conversation just now, or no longer, and answers who else does. No event: nothing depends on
@@ -29,7 +28,7 @@ const ended = sql`p.visto <= now() - make_interval(secs => ${CASE_PRESENCE_LASTS
 export class SayConversationPresenceHandler implements ICommandHandler<SayConversationPresenceCommand> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ user, id, presente }: SayConversationPresenceCommand): Promise<ConversationPresence[]> {
+  async execute({ user, id, presente }: SayConversationPresenceCommand): Promise<ColleaguePresence[]> {
     const theirs = await row(
       this.em,
       sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user.id, user.permisos)}`,
@@ -48,7 +47,7 @@ export class SayConversationPresenceHandler implements ICommandHandler<SayConver
     await rows(this.em, sql`delete from conversations.presencia p where p."idConversacion" = ${id} and ${ended}`);
     return rows(
       this.em,
-      sql<ConversationPresence>`select q.nombre as quien from conversations.presencia p join platform.quien q on q.id = p."idUsuario"
+      sql<ColleaguePresence>`select q.nombre as quien from conversations.presencia p join platform.quien q on q.id = p."idUsuario"
         where p."idConversacion" = ${id} and p."idUsuario" <> ${user.id} and not ${ended} order by 1 limit 20`,
     );
   }

@@ -5,7 +5,7 @@ import { AddNote } from '@registro/contracts/evaluation/actions';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import type { OwnMattersQuestion } from '@registro/contracts/notices/own-matters';
 import { FindCases } from '@registro/contracts/evaluation/find-cases';
-import { SayCasePresence } from '@registro/contracts/evaluation/presence';
+import { SayColleaguePresence } from '@registro/contracts/console/presence';
 import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -73,7 +73,7 @@ export class CaseController {
   }
 
   @Endpoint('recursos/casos/:id/presencia', 'evaluador')
-  presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayCasePresence) {
+  presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayColleaguePresence) {
     return this.commands.execute(new SayCasePresenceCommand(user, id, presente));
   }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CASE_PRESENCE_LASTS, type CasePresence } from '@registro/contracts/evaluation/presence';
+import { COLLEAGUE_LASTS, type ColleaguePresence } from '@registro/contracts/console/presence';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { record } from '../history/record.js';
 import { has, lockVisible, visible } from './visible.js';
 
-export class SayCasePresenceCommand extends Command<CasePresence[]> {
+export class SayCasePresenceCommand extends Command<ColleaguePresence[]> {
   constructor(
     readonly user: SessionUser,
     readonly idCaso: number,
@@ -22,7 +22,7 @@ export class SayCasePresenceCommand extends Command<CasePresence[]> {
 const seen = (idUsuario: number) =>
   sql<boolean>`exists (select from evaluation.movimiento m
     where m."idCaso" = c.id and m.version = c.version and m.tipo = 'visto' and m."idUsuario" = ${idUsuario})`;
-const ended = sql`p.visto <= now() - make_interval(secs => ${CASE_PRESENCE_LASTS})`;
+const ended = sql`p.visto <= now() - make_interval(secs => ${COLLEAGUE_LASTS})`;
 
 /**
  * Says that one has a case open, or no longer, and answers who else has, of those for whom it still exists; 404 for one
@@ -34,7 +34,7 @@ const ended = sql`p.visto <= now() - make_interval(secs => ${CASE_PRESENCE_LASTS
 export class SayCasePresenceHandler implements ICommandHandler<SayCasePresenceCommand> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ user, idCaso, presente }: SayCasePresenceCommand): Promise<CasePresence[]> {
+  async execute({ user, idCaso, presente }: SayCasePresenceCommand): Promise<ColleaguePresence[]> {
     const found = await row(
       this.em,
       sql<{ espera: boolean; primera: boolean }>`
@@ -56,7 +56,7 @@ export class SayCasePresenceHandler implements ICommandHandler<SayCasePresenceCo
     await rows(this.em, sql`delete from evaluation.presencia p where p."idCaso" = ${idCaso} and ${ended}`);
     return rows(
       this.em,
-      sql<CasePresence>`
+      sql<ColleaguePresence>`
         select coalesce((select a.quien from evaluation.asignacion a where a."idCaso" = c.id and a."idUsuario" = p."idUsuario" and a.fin is null),
                         (select o.correo from evaluation.coordinador o where o."idUsuario" = p."idUsuario")) as quien
         from evaluation.presencia p join evaluation.caso c on c.id = p."idCaso"

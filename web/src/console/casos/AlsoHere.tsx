@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { type CasePresence, presentWords } from '@registro/contracts/evaluation/presence';
+import { type ColleaguePresence, presentWords } from '@registro/contracts/console/presence';
 import { Icon } from '../../ui/Icon.js';
 
 /** Who else has the case open now; said when it changes. */
-export function AlsoHere({ people }: { people: readonly CasePresence[] }) {
+export function AlsoHere({ people }: { people: readonly ColleaguePresence[] }) {
   return (
     <Box
       role="status"

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CaseView } from '@registro/contracts/evaluation/case';
+import { type CaseView, waits } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import type { CaseChoice } from '@registro/contracts/evaluation/kind';
-import type { CasePresence } from '@registro/contracts/evaluation/presence';
+import type { ColleaguePresence } from '@registro/contracts/console/presence';
 import { useState } from 'react';
 import { Name } from '../../ui/Name.js';
 import { useRefresh } from 'react-admin';
@@ -18,7 +18,7 @@ import { DecisionButtons } from '../review/Deciding.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
-import { useCasePresence } from './useCasePresence.js';
+import { usePresence } from '../kit/usePresence.js';
 import { useKey } from '../kit/useKey.js';
 import type { Neighbours } from '../review/useOrder.js';
 
@@ -41,7 +41,7 @@ export function CaseHeader({ view, notes, gone, order }: Props) {
   const close = () => setOpen(null);
   const ask = (way: Way) => setOpen({ way, read: view });
   const { next } = order;
-  const people = useCasePresence(view, gone);
+  const people = usePresence(`casos/${view.id}`, !gone && view.panel === null && waits(view.estado));
   useKey(
     DECIDING_KEYS,
     (key) => {
@@ -81,7 +81,7 @@ export function CaseHeader({ view, notes, gone, order }: Props) {
 interface HeadProps {
   view: CaseView;
   questioned: number;
-  people: readonly CasePresence[];
+  people: readonly ColleaguePresence[];
   ask: (way: Way) => void;
 }
 

@@ -1,6 +1,6 @@
 import { DecideCase, DecideWithReason, REASON_MAX } from '@registro/contracts/evaluation/actions';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import type { CasePresence } from '@registro/contracts/evaluation/presence';
+import type { ColleaguePresence } from '@registro/contracts/console/presence';
 import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kind';
 import { useState } from 'react';
 import { CheckInput } from '../../forms/CheckInput.js';
@@ -24,7 +24,7 @@ interface Props {
   obstacle: string | null;
   notes: FieldNotes;
   /** who else has the case open */
-  people: readonly CasePresence[];
+  people: readonly ColleaguePresence[];
   /** another case comes after it */
   goesOn: boolean;
   /** `goOn`: the next case is wanted */

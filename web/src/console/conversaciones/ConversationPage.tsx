@@ -13,9 +13,10 @@ import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { OnePage } from '../list/OnePage.js';
 import { About } from './About.js';
 import { Messages } from './Messages.js';
-import { type Neighbours, useOrder } from './order.js';
+import type { Neighbours } from '../review/useOrder.js';
+import { useOrder } from './order.js';
 import { CONVERSATION_TONES } from './tones.js';
-import { usePresence } from './usePresence.js';
+import { usePresence } from '../kit/usePresence.js';
 import { Write } from './Write.js';
 
 const LIST = { to: '/consola/conversaciones', name: 'Preguntas' };
@@ -95,7 +96,7 @@ function Steps({ order: { place, of, previous, next, open } }: { order: Neighbou
 
 /** Its state, by when it should be answered, and who else answers it just now. */
 function Standing({ view: { id, estado, vence, vencida } }: { view: ConversationView }) {
-  const others = usePresence(id);
+  const others = usePresence(`conversaciones/${id}`);
   const said = others.length
     ? `${spokenList(others.map(({ quien }) => quien))} ${agreed(others.length, 'está', 'están')} respondiendo esta pregunta.`
     : '';

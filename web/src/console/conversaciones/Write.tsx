@@ -15,7 +15,7 @@ import { useToast } from '../../ui/Feedback.js';
 import { useKey } from '../kit/useKey.js';
 import { Panel } from '../review/Panel.js';
 import { ReadySentences } from '../review/ReadySentences.js';
-import type { Neighbours } from './order.js';
+import type { Neighbours } from '../review/useOrder.js';
 import { sendLater, UNDO_MS } from './send-later.js';
 
 interface Props {

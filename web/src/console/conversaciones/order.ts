@@ -2,23 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { get } from '../../api/client.js';
-
-interface Order {
-  filter: Record<string, unknown>;
-  sort: { field: string; order: 'ASC' | 'DESC' };
-}
+import type { CaseOrder, Neighbours } from '../review/useOrder.js';
 
 /** How the inbox begins: what waits for the registry, the longest first. */
-export const WAITING_LONGEST: Order = { filter: { estado: 'registro' }, sort: { field: 'espera', order: 'ASC' } };
-
-export interface Neighbours {
-  /** from 1, of `of`; null: it is not in the list that one came from */
-  place: number | null;
-  of: number;
-  previous: number | null;
-  next: number | null;
-  open: (id: number) => void;
-}
+export const WAITING_LONGEST: CaseOrder = { filter: { estado: 'registro' }, sort: { field: 'espera', order: 'ASC' } };
 
 /**
  * The questions before and after this one, in the order of the list as it was left: who answers one keeps their place.

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { fetchFileAhead, forgetAhead } from '../../files/file-info.js';
 
-/** A list of cases by what it shows and in which order. */
+/** A list by what it shows and in which order. */
 export interface CaseOrder {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
