@@ -5,16 +5,14 @@ import { nameIn, signOut, useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { Menu, type MenuLine } from '../ui/Menu.js';
 import { useMatches } from '../ui/useMatches.js';
-import { useUnreadMessages } from './unread-messages.js';
 import { MESSAGES } from '../ui/addresses.js';
 import { ACCOUNT, entriesOf } from './entries.js';
 
-/** Who is signed in, with the menu of the account. */
-export function AccountMenu() {
+/** Who is signed in, with the menu of the account. @param unread answers to one's questions that were not read yet */
+export function AccountMenu({ unread = 0 }: { unread?: number }) {
   const session = useSession();
   const { usuario, estatus } = session;
   const look = currentLook();
-  const unread = useUnreadMessages(estatus?.roles.includes('investigador') ?? false);
   const mayLeave = useLeaveAll();
   // Where the side rail stands it has the entries that the bottom bar lacks (shell.css).
   const inConsole = useLocation().pathname.startsWith('/consola');

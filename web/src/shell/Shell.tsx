@@ -29,7 +29,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       tools={
         <>
           <NoticeBell />
-          <AccountMenu />
+          <AccountMenu unread={unread} />
         </>
       }
     >
