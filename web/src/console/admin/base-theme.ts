@@ -116,7 +116,13 @@ const components: CssVarsThemeOptions['components'] = {
       head: { fontWeight: 600, color: 'var(--ink-soft)', fontSize: rem(type.sm), backgroundColor: 'var(--sunken)' },
     },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: radius.sm } } },
+  // A state is read whole on a phone too: its chip goes on in a second line.
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, borderRadius: radius.sm, height: 'auto', minHeight: 24 },
+      label: { whiteSpace: 'normal', paddingBlock: 1 },
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: rem(type.xs), backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
   MuiToggleButton: {
