@@ -42,4 +42,8 @@ it('who confirmed to be of a team takes away that they took part, once its propo
   await button('Constancia de participación').click();
   await page.getByRole('dialog', { name: 'Constancia de participación' }).getByText('El documento está listo.').waitFor();
   expect(await obstacles(page)).toEqual([]);
+  await button('Cerrar').click();
+  await page.getByRole('link', { name: /^Preguntar por/ }).click();
+  await page.getByRole('heading', { name: 'Preguntar por su participación' }).waitFor();
+  await page.getByText('Confirmado', { exact: true }).waitFor();
 });

@@ -97,6 +97,10 @@ describe.each(CALLS)(
       if (isInnovation) await button('Cerrar', page.getByRole('dialog')).click();
       await page.getByRole('link', { name: /^Resultado:/ }).click();
       await page.getByRole('heading', { name: 'Resultado de la evaluación', level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'Preguntar', exact: true }).click();
+      await page.getByRole('heading', { name: 'Preguntar por su resultado de evaluación' }).waitFor();
+      await page.getByRole('link', { name: 'Ir a su resultado de evaluación' }).click();
+      await page.getByRole('heading', { name: 'Resultado de la evaluación', level: 1 }).waitFor();
     }
 
     it('is made with its rubric, its budget and days for a reconsideration, and opened', () =>

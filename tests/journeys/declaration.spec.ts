@@ -28,4 +28,8 @@ it('the declaration to sign is downloaded beside its upload, with one’s own da
   await attach(upload, 'Declaración jurada firmada', 'firmada.pdf');
   await button('Enviar declaración', upload).click();
   await page.getByText('Recibimos su declaración jurada y la estamos revisando.').first().waitFor();
+  await button(/^Declaración jurada/).click();
+  await dialog('Declaración jurada').getByRole('link', { name: 'Preguntar' }).click();
+  await page.getByRole('heading', { name: 'Preguntar por su declaración jurada' }).waitFor();
+  await page.getByText('En revisión').waitFor();
 });

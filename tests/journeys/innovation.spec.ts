@@ -130,6 +130,8 @@ describe('from the landing page to an innovation project with its team', () => {
       await button('Siguiente').click();
       await button(/^Ver: Pedro/).waitFor();
       expect([await button('Registrar integrantes').count(), await button(/^Eliminar/).count()]).toEqual([0, 0]);
+      const question = page.getByRole('link', { name: 'Preguntar por el equipo' });
+      expect(await question.getAttribute('href')).toMatch(/\/preguntar\/equipo\/\d+$/);
       expect(await obstacles(page)).toEqual([]);
     }));
 

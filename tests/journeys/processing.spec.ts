@@ -194,6 +194,8 @@ describe('A scholar processes an approved scholarship', () => {
         .first()
         .click();
       await dialog('Ver periodo').getByText('UNIVERSIDAD DE PRUEBA').waitFor();
+      const question = dialog('Ver periodo').getByRole('link', { name: 'Preguntar por el periodo' });
+      expect(await question.getAttribute('href')).toMatch(/\/preguntar\/periodo\/\d+$/);
       expect(await obstacles(page)).toEqual([]);
       await button('Cancelar').click();
 

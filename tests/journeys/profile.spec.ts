@@ -39,6 +39,7 @@ async function write(name: string, text: string) {
 async function download(name: 'Certificado' | 'Resumen curricular'): Promise<Uint8Array> {
   await page.getByRole('table').getByRole('button', { name, exact: true }).click();
   await dialog().getByText('El documento está listo.').waitFor();
+  expect(await dialog().locator('a[href*="/preguntar/certificado/"]').count()).toBe(name === 'Certificado' ? 1 : 0);
   expect(await obstacles(page)).toEqual([]);
   const arriving = page.waitForEvent('download');
   await dialog().getByRole('link', { name: 'Descargar PDF' }).click();

@@ -81,6 +81,11 @@ const DOSSIERS = { periodo: 'scholarships', proyecto: 'calls' } as const;
 const CARDS = {
   beca: 'scholarships',
   proyecto: 'calls',
+  dictamen: 'evaluation',
+  declaracion: 'scholarships',
+  periodo: 'scholarships',
+  equipo: 'calls',
+  participacion: 'calls',
   pago: 'payments',
   producto: 'products',
   certificado: 'documents',

@@ -68,10 +68,13 @@ import { TakePlaces } from './team/take-places.consumer.js';
 import { TeamMatesHandler } from './team/team-mates.js';
 import { TeamController } from './team/team.controller.js';
 import { ProposalCard } from './proposal/card.js';
+import { PlaceCard, TeamCard } from './team/cards.js';
 
 @Module({
   controllers: [
     ProposalCard,
+    TeamCard,
+    PlaceCard,
     personPreview(personRows),
     CallController,
     SustainabilityController,

@@ -80,6 +80,8 @@ import { SaveStudentHandler } from './tutor/save-student.js';
 import { SaveTutorHandler } from './tutor/save-tutor.js';
 import { TutorController } from './tutor/tutor.controller.js';
 import { ScholarshipCard } from './scholarship/card.js';
+import { DeclarationCard } from './contract/card.js';
+import { PeriodCard } from './period/card.js';
 
 const companies = {
   provide: COMPANY_SOURCE,
@@ -91,6 +93,8 @@ const companies = {
 @Module({
   controllers: [
     ScholarshipCard,
+    DeclarationCard,
+    PeriodCard,
     personPreview(personRows),
     ScholarshipController,
     ContractController,

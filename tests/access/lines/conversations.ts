@@ -1,8 +1,38 @@
+import type { AskableObject } from '@registro/contracts/conversations/conversation';
+import { db } from '../../builders/db.js';
 import type { Line } from '../table.js';
+import { period, type Things } from '../things.js';
 
 /** Questions about an account: who has «Usuarios» answers them, and nobody else knows of them. */
 const SOMETHING = 'Una pregunta cualquiera';
 const leido = 2_000_000_000;
+
+/** What is asked about of each kind: a kind that is added needs its own. */
+const THINGS: Record<AskableObject, (things: Things) => number | Promise<number>> = {
+  beca: ({ beca }) => beca,
+  proyecto: ({ propuesta }) => propuesta,
+  dictamen: ({ movilidad }) => toldCase(movilidad),
+  declaracion: ({ beca }) => beca,
+  periodo: ({ periodo }) => periodo,
+  equipo: ({ propuesta }) => propuesta,
+  participacion: ({ invitacion }) => invitacion,
+  pago: ({ pago }) => pago,
+  producto: ({ producto }) => producto,
+  certificado: ({ certificado }) => certificado,
+  cuenta: ({ usuario }) => usuario,
+};
+
+/** The case of an application for mobility, once something was decided on it. */
+async function toldCase(movilidad: number): Promise<number> {
+  const { rows } = await db().query<{ idCaso: number }>(
+    `with c as (select id, version from evaluation.caso where objeto = 'movilidad' and "idObjeto" = $1), made as (
+       insert into evaluation.decision ("idCaso", version, decision, resultado, hecho, "idUsuario", quien)
+       select id, version, 'aprobar', 'aprobado', 'Aprobada', 1, 'x' from c on conflict do nothing)
+     select id as "idCaso" from c`,
+    [movilidad],
+  );
+  return rows[0]?.idCaso ?? movilidad;
+}
 
 // biome-ignore format: a table
 export const conversations: Line[] = [
@@ -10,11 +40,12 @@ export const conversations: Line[] = [
   ['POST consultar/conversaciones/listar',         '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET consultar/conversaciones/sin-leer',        '.  yes .   .   .   .   .   .   .   .   .   .  '],
   ['POST consultar/conversaciones/ver',            '.  own .   .   .   .   .   .   .   .   .   .  ', ({ conversacion }) => ({ id: conversacion })],
-  ['POST consultar/conversaciones/objeto',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ usuario }) => ({ objeto: 'cuenta', idObjeto: usuario })],
-  ['POST consultar/conversaciones/objeto',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ beca }) => ({ objeto: 'beca', idObjeto: beca })],
-  ['POST consultar/conversaciones/objeto',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ pago }) => ({ objeto: 'pago', idObjeto: pago })],
-  ['POST consultar/conversaciones/objeto',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ propuesta }) => ({ objeto: 'proyecto', idObjeto: propuesta })],
-  ['POST consultar/conversaciones/objeto',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ certificado }) => ({ objeto: 'certificado', idObjeto: certificado })],
+  ...Object.entries(THINGS).map(([objeto, of]): Line => [
+    'POST consultar/conversaciones/objeto',        '.  own .   .   .   .   .   .   .   .   .   .  ', {
+      names: async (theirs) => ({ objeto, idObjeto: await of(theirs) }),
+      // The lines before have deleted it.
+      ...(objeto === 'periodo' && { before: period(1) }),
+    }]),
   ['POST guardar/conversaciones/preguntar',        '.  own .   .   .   .   .   .   .   .   .   .  ', ({ usuario }) => ({ objeto: 'cuenta', idObjeto: usuario, asunto: SOMETHING, texto: SOMETHING, archivos: [] })],
   ['POST guardar/conversaciones/escribir',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING, archivos: [] })],
   ['POST guardar/conversaciones/leida',            '.  yes .   .   .   .   .   .   .   .   .   .  ', { sends: { id: 2_000_000_000 } }],

@@ -1,3 +1,4 @@
+import { askPath } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Notice } from '../ui/plain/Notice.js';
@@ -32,6 +33,11 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
           <Button kind="text" onClick={onClose}>
             Cerrar
           </Button>
+          {status?.idCertificado && (
+            <ButtonLink kind="text" to={askPath('certificado', status.idCertificado)} start="mail">
+              Preguntar
+            </ButtonLink>
+          )}
           {failed && (
             <Button start="refresh" onClick={() => void request()}>
               Reintentar

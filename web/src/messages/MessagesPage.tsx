@@ -18,7 +18,7 @@ export default function MessagesPage() {
   return (
     <>
       <PageTitle
-        text="Lo que preguntó y lo que le respondió el Registro. Para preguntar por una solicitud, un pago o un producto, use Preguntar en él."
+        text="Lo que preguntó y lo que le respondió el Registro. Para preguntar por algo suyo (una solicitud, un resultado, un pago…), use Preguntar donde lo ve."
         actions={
           <ButtonLink kind="outline" start="plus" to={askPath('cuenta', idUsuario)}>
             Preguntar por mi cuenta

@@ -19,6 +19,17 @@ export interface AskableKind {
 export const ASKABLE = {
   beca: { nombre: 'Solicitud de beca', suyo: 'su solicitud de beca', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
   proyecto: { nombre: 'Propuesta', suyo: 'su propuesta', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
+  dictamen: {
+    nombre: 'Resultado de evaluación',
+    suyo: 'su resultado de evaluación',
+    permisos: ['convocatorias'],
+    plazo: 5,
+    porCorreo: true,
+  },
+  declaracion: { nombre: 'Declaración jurada', suyo: 'su declaración jurada', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
+  periodo: { nombre: 'Periodo', suyo: 'su periodo', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
+  equipo: { nombre: 'Equipo', suyo: 'su equipo', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
+  participacion: { nombre: 'Participación en un equipo', suyo: 'su participación', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
   pago: { nombre: 'Pago', suyo: 'su pago', permisos: ['pagos-preparar', 'pagos-aprobar'], plazo: 3, porCorreo: true },
   producto: { nombre: 'Producto', suyo: 'su producto', permisos: ['usuarios'], plazo: 7, porCorreo: true },
   certificado: { nombre: 'Certificado', suyo: 'su certificado', permisos: ['usuarios'], plazo: 5, porCorreo: true },

@@ -37,6 +37,8 @@ export interface DocumentStatus {
   /** 0 to 100, for the download dialog */
   progreso: number;
   nombreArchivo: string;
+  /** of a certificate: by which it is asked about; null: it is another document */
+  idCertificado: number | null;
 }
 
 /** GET /api/publico/verificar/{codigo} → r_data: what is certified, and nothing more (rule F-13). */

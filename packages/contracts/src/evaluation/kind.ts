@@ -30,6 +30,8 @@ export interface CaseContent {
   firme: string | null;
   /** the screen where the applicant reads what was decided; left out: their home */
   resultado?: string;
+  /** the console's screen of it, for operators of calls; left out: there is none */
+  consola?: string;
   /**
    * the window of its call, by which its lists name call and programme, which says within how many days it should be
    * judged (left out: the usual), and whose ready sentences are offered to who decides (sentences.ts)

@@ -158,6 +158,8 @@ export interface Place {
 
 /** r_data of POST /api/consultar/evaluacion/resultado; null while nothing is published. */
 export interface PublishedOutcome {
+  /** by which its outcome is asked about */
+  idCaso: number;
   hecho: string;
   resultado: CaseResult;
   motivo: string | null;

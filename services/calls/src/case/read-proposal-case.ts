@@ -66,6 +66,7 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
       opciones: proposalChoices(call.fases.includes('segundaFase'), fields),
       firme: await actedOn(this.em, proposal),
       resultado: outcomeScreen(call, id),
+      consola: `/consola/proyectos/${id}/show`,
       ventana: call.ventana,
       ...(call.rubrica.length > 0 && { panel: panelOf(call, last) }),
     };

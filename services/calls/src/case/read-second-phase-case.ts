@@ -43,6 +43,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
       versiones: caseVersions(sendings, ({ registro }) => SECOND_PHASES.said(registro), SECOND_PHASE_CHECKS),
       opciones: secondPhaseChoices(Object.keys(SECOND_PHASE_FIELDS)),
       firme: await actedOnSecondPhase(this.em, proposal, second.devuelto),
+      consola: `/consola/proyectos/${id}/show`,
       ventana: call.ventana,
     };
   }

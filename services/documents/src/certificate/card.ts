@@ -1,3 +1,4 @@
+import { inList } from '@registro/contracts/console/in-list';
 import { CERTIFICATE_STATE_NAMES, type CertificateState } from '@registro/contracts/documents/certificate-rules';
 import { objectCard } from '@registro/platform/cards';
 import { sql } from 'kysely';
@@ -11,11 +12,11 @@ interface Found {
 /** What a conversation says of a certificate. */
 export const CertificateCard = objectCard<Found>('certificado', {
   find: (id) => sql<Found>`select "idUsuario", numero, estado from documents.certificado where id = ${id}`,
-  card: ({ idUsuario, numero, estado }) => ({
+  card: ({ idUsuario, numero, estado }, id) => ({
     idUsuario,
     titulo: `Certificado ${numero}`,
     estado: CERTIFICATE_STATE_NAMES[estado],
     ruta: '/usuario/listar',
-    rutaConsola: '/consola/certificados',
+    rutaConsola: inList('certificados', { id: [id] }),
   }),
 });

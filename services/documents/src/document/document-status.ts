@@ -31,6 +31,6 @@ export async function ownDocument(em: EntityManager, user: SessionUser, id: stri
   return found ?? notFound('El documento no existe');
 }
 
-export function documentStatus({ id, tipo, estado, progreso, nombreArchivo }: PdfDocument): DocumentStatus {
-  return { idDocumento: id, tipo, estado, progreso, nombreArchivo };
+export function documentStatus({ id, tipo, estado, progreso, nombreArchivo, idCertificado }: PdfDocument): DocumentStatus {
+  return { idDocumento: id, tipo, estado, progreso, nombreArchivo, idCertificado };
 }

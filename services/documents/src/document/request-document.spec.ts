@@ -41,6 +41,7 @@ describe('A document', () => {
   it('is asked for, made, and its state says so', async () => {
     expect((await state(agent, id)).body.r_data).toEqual({
       idDocumento: id,
+      idCertificado: expect.any(Number),
       tipo: 'certificado',
       estado: 'listo',
       progreso: 100,

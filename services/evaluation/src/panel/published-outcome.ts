@@ -34,7 +34,7 @@ export async function outcomeOf(em: EntityManager, idCaso: number): Promise<Outc
   const found = await row(
     em,
     sql<Stored>`
-      select d.id as "idDecision", d.decision, d.hecho, d.resultado, d.motivo, d.observaciones as comentarios, d.consenso, d.clasificacion, d.fecha as publicado, r.estado,
+      select d.id as "idDecision", d."idCaso", d.decision, d.hecho, d.resultado, d.motivo, d.observaciones as comentarios, d.consenso, d.clasificacion, d.fecha as publicado, r.estado,
              exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) as evaluan,
              not ${takenBack} as vigente,
              case when p."diasReconsideracion" > 0 then d.fecha + make_interval(days => p."diasReconsideracion") end as hasta,

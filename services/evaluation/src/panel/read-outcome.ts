@@ -27,7 +27,7 @@ export class ReadOutcomeHandler implements IQueryHandler<ReadOutcome> {
     const own = (await ownCase(this.em, user, subject)) ?? notFound();
     const outcome = await outcomeOf(this.em, own.id);
     if (!outcome) return null;
-    const { hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado, vigente, reconsideracion } = outcome;
-    return { hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado, vigente, reconsideracion };
+    const { idCaso, hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado, vigente, reconsideracion } = outcome;
+    return { idCaso, hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado, vigente, reconsideracion };
   }
 }

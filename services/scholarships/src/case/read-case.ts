@@ -53,6 +53,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
       versiones: caseVersions(sendings, ({ registro }) => SCHOLARSHIPS.said(registro), SCHOLARSHIP_CHECKS),
       opciones: SCHOLARSHIP_CHOICES,
       firme: await actedOn(this.em, stored),
+      consola: `/consola/becas/${id}/show`,
       ventana: SCHOLARSHIP_WINDOW,
     };
   }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.js';
 import { useAct } from '../../ui/Feedback.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { momentText } from '../../ui/windows.js';
+import { askPath } from '../../ui/addresses.js';
 import { pathsOf } from '../paths.js';
 import { useProposalsChanged } from '../queries.js';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
@@ -68,6 +69,9 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
             Escribir en la propuesta
           </ButtonLink>
         )}
+        <ButtonLink kind="text" start="mail" to={askPath('participacion', idMiembro)} aria-label={`Preguntar por ${tituloProyecto}`}>
+          Preguntar
+        </ButtonLink>
       </Inline>
     </Card>
   );

@@ -6,9 +6,10 @@ import { useParams } from '../../ui/router.js';
 import { ApiError } from '../../api/errors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, FRESH, LoadFailed, useRead } from '../../ui/LoadStates.js';
+import { askPath } from '../../ui/addresses.js';
 import { usePage } from '../../ui/page.js';
 import { Notice, type Tone } from '../../ui/plain/Notice.js';
-import { PageTitle, Section } from '../../ui/Section.js';
+import { Inline, PageTitle, Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { useLater } from '../../ui/useLater.js';
 import { momentText } from '../../ui/windows.js';
@@ -50,9 +51,18 @@ export default function OutcomePage() {
         <Notice tone="info">Todavía no se publica el resultado. Le avisaremos aquí y por correo en cuanto haya decisión.</Notice>
       )}
       {data && <Outcome outcome={data} idProyecto={id} />}
-      <ButtonLink kind="text" to={pathsOf(key).list} start="back" className="aparte">
-        Volver al listado
-      </ButtonLink>
+      <div className="aparte">
+        <Inline>
+          <ButtonLink kind="text" to={pathsOf(key).list} start="back">
+            Volver al listado
+          </ButtonLink>
+          {data && (
+            <ButtonLink kind="outline" to={askPath('dictamen', data.idCaso)} start="mail">
+              Preguntar
+            </ButtonLink>
+          )}
+        </Inline>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { reconsiderationText } from './reconsideration-text.js';
 type Asked = PublishedOutcome['reconsideracion'];
 const told = (over: Partial<Asked>, vigente = true) =>
   reconsiderationText({
+    idCaso: 1,
     hecho: 'No aprobada',
     resultado: 'rechazado',
     motivo: null,

@@ -2,6 +2,8 @@ import { REPRESENTATIVE_MISSING, teamLacks } from '@registro/contracts/calls/tea
 import { FinancingStep } from './FinancingStep.js';
 import { QuestionsStep } from './QuestionsStep.js';
 import type { ProgrammeScreens } from '../programmes.js';
+import { askPath } from '../../ui/addresses.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { useTeam } from '../queries.js';
@@ -22,7 +24,7 @@ interface Props {
 
 /** The steps after the first, whose code comes once that one is drawn. */
 export default function OtherSteps({ step, own, last, ...common }: Props) {
-  if (step === 1) return <TeamStep {...common} readOnly={common.readOnly || !own} />;
+  if (step === 1) return <TeamStep {...common} own={own} readOnly={common.readOnly || !own} />;
   return step === 2 ? <FinancingStep {...common} last={last} /> : <QuestionsStep {...common} />;
 }
 
@@ -31,13 +33,14 @@ const INVITED = 'Cada integrante recibe un correo para confirmar o declinar su p
 interface TeamStepProps {
   screens: ProgrammeScreens;
   idProyecto: number;
+  own: boolean;
   readOnly: boolean;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** Step 2: the team. It goes on once there is a Representante técnico, who confirms before the sending (rule C-15). */
-function TeamStep({ screens, idProyecto, readOnly, onBack, onNext }: TeamStepProps) {
+function TeamStep({ screens, idProyecto, own, readOnly, onBack, onNext }: TeamStepProps) {
   const team = useTeam(screens.programa, idProyecto);
   const complete = team.data?.some(({ esRepresentante }) => esRepresentante) ?? false;
   const lacks = team.data ? teamLacks(team.data) : [];
@@ -50,6 +53,11 @@ function TeamStep({ screens, idProyecto, readOnly, onBack, onNext }: TeamStepPro
         </Notice>
       )}
       <TeamList screens={screens} idProyecto={idProyecto} team={team} readOnly={readOnly} />
+      {own && (
+        <ButtonLink kind="text" start="mail" to={askPath('equipo', idProyecto)} className="aparte">
+          Preguntar por el equipo
+        </ButtonLink>
+      )}
       <StepActions>
         <BackButton onClick={onBack} />
         {(complete || readOnly) && <NextButton onClick={onNext}>Siguiente</NextButton>}

@@ -4,7 +4,8 @@ import { PeriodData } from '@registro/contracts/scholarships/period';
 import { FileLine } from '../../files/FileLine.js';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
 import { Facts } from '../../records/Facts.js';
-import { Button } from '../../ui/Button.js';
+import { askPath } from '../../ui/addresses.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
@@ -25,9 +26,14 @@ export function PeriodView({ row, institution, onClose }: Props) {
       title="Ver periodo"
       onClose={onClose}
       actions={
-        <Button onClick={onClose} autoFocus>
-          Cancelar
-        </Button>
+        <>
+          <ButtonLink kind="text" to={askPath('periodo', row.idPeriodo)} start="mail">
+            Preguntar por el periodo
+          </ButtonLink>
+          <Button onClick={onClose} autoFocus>
+            Cancelar
+          </Button>
+        </>
       }
     >
       <Parts>

@@ -9,7 +9,8 @@ import { FileLine } from '../../files/FileLine.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
-import { Button } from '../../ui/Button.js';
+import { askPath } from '../../ui/addresses.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { Pending } from '../../ui/LoadStates.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
@@ -54,6 +55,11 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
           <Button kind="text" onClick={onClose}>
             {expected ? 'Cancelar' : 'Cerrar'}
           </Button>
+          {data && (
+            <ButtonLink kind="text" to={askPath('declaracion', idBeca)} start="mail">
+              Preguntar
+            </ButtonLink>
+          )}
           {expected && (
             <Button type="submit" form={id} disabled={!sent} busy={form.formState.isSubmitting}>
               Enviar declaración

@@ -1,0 +1,24 @@
+import { PERIOD_STATUS_NAMES, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
+import { objectCard } from '@registro/platform/cards';
+import { sql } from 'kysely';
+
+interface Found {
+  idUsuario: number;
+  idBeca: number;
+  estatus: PeriodStatusId;
+  inicio: string;
+}
+
+/** What a conversation says of a period. */
+export const PeriodCard = objectCard<Found>('periodo', {
+  find: (id) =>
+    sql<Found>`select "idUsuario", "idBeca", estatus, to_char("fechaInicio", 'DD/MM/YYYY') as inicio
+      from scholarships.periodo where id = ${id} and eliminado is null`,
+  card: ({ idUsuario, idBeca, estatus, inicio }, id) => ({
+    idUsuario,
+    titulo: `Periodo que comienza el ${inicio}`,
+    estado: PERIOD_STATUS_NAMES[estatus],
+    ruta: `/usuario/registro-postgrado/${idBeca}/crear`,
+    rutaConsola: `/consola/periodos/${id}/show`,
+  }),
+});
