@@ -213,6 +213,13 @@ class ScholarshipsMobility001 extends Migration {
   }
 }
 
+/** Who approved a mobility is kept, so that the same person does not approve its payment. */
+class ScholarshipsMobility002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table scholarships.movilidad add column "aprobadaPor" int null`);
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
@@ -225,4 +232,5 @@ export const scholarshipsMigrations = [
   { name: 'scholarships-008', class: Scholarships008 },
   { name: 'scholarships-terms-001', class: ScholarshipsTerms001 },
   { name: 'scholarships-movilidad-001', class: ScholarshipsMobility001 },
+  { name: 'scholarships-movilidad-002', class: ScholarshipsMobility002 },
 ];

@@ -127,6 +127,7 @@ export async function seedTravellers(em: EntityManager): Promise<void> {
         motivo: null,
         observaciones: null,
         aprobada: estado === 'aprobada' ? new Date() : null,
+        aprobadaPor: null,
         pagado: null,
         rechazo: null,
         revertido: null,

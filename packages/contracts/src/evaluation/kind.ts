@@ -157,4 +157,6 @@ export interface CaseDecision {
   motivo: string | null;
   observaciones: string | null;
   notas: CaseFieldNote[];
+  /** who decided; of a panel: who published. What is owed on it is never paid by their approval too */
+  idUsuario: number;
 }

@@ -27,7 +27,6 @@ export const TeamCard = objectCard<Team>('equipo', {
 });
 
 interface Place {
-  /** null: who is named has no account, and asks nothing */
   idUsuario: number;
   idProyecto: number;
   titulo: string;
@@ -37,7 +36,8 @@ interface Place {
 /** What a conversation says of the place that somebody has in another's team. */
 export const PlaceCard = objectCard<Place>('participacion', {
   find: (id) =>
-    sql<Place>`select m."idUsuario", p.id as "idProyecto", p."tituloProyecto" as titulo, m.respuesta
+    // Who is named and has no account asks nothing; the database does not know that none is left.
+    sql<Place>`select coalesce(m."idUsuario", 0) as "idUsuario", p.id as "idProyecto", p."tituloProyecto" as titulo, m.respuesta
       from calls.miembro m join calls.proyecto p on p.id = m."idProyecto"
       where m.id = ${id} and m."idUsuario" is not null and m.eliminado is null`,
   card: ({ idUsuario, idProyecto, titulo, respuesta }) => ({

@@ -25,7 +25,7 @@ export class ReadDecisionHandler implements IQueryHandler<ReadDecision> {
   async execute({ idCaso, version }: ReadDecision): Promise<CaseDecision> {
     const found = await row(
       this.em,
-      sql<CaseDecision>`select "idCaso", version, decision, resultado, motivo, observaciones, notas from evaluation.decision d where ${standing(idCaso, version)}`,
+      sql<CaseDecision>`select "idCaso", version, decision, resultado, motivo, observaciones, notas, "idUsuario" from evaluation.decision d where ${standing(idCaso, version)}`,
     );
     return found ?? notFound();
   }

@@ -13,15 +13,15 @@ afterAll(closeDb);
 const paymentOf = (id: number, estado: string, intento: number) =>
   eventually(`the payment of mobility ${id} ${estado}`, async () => {
     const { rows } = await db().query(
-      `select id, referencia, intento, "idUsuario" from payments.pago where objeto = 'movilidad' and "idObjeto" = $1 and estado = $2 and intento = $3`,
+      `select id, referencia, intento, "idUsuario", "aprobadoPor" from payments.pago where objeto = 'movilidad' and "idObjeto" = $1 and estado = $2 and intento = $3`,
       [id, estado, intento],
     );
-    return rows[0] as { id: number; referencia: number; intento: number; idUsuario: number } | undefined;
+    return rows[0] as { id: number; referencia: number; intento: number; idUsuario: number; aprobadoPor: number } | undefined;
   });
 
 /** What the bank answered, said as payments says it. */
 async function settled(id: number, intento: number, rechazo: string | null): Promise<void> {
-  const { id: idPago, ...rest } = await paymentOf(id, 'pendiente', intento);
+  const { id: idPago, aprobadoPor: _, ...rest } = await paymentOf(id, 'pendiente', intento);
   await db().query(
     `update payments.pago set estado = $2, paso = $2, pasos = pasos + 1, motivo = $3, completado = case when $3::text is null then now() end where id = $1`,
     [idPago, rechazo === null ? 'completado' : 'rechazado', rechazo],
@@ -32,13 +32,19 @@ async function settled(id: number, intento: number, rechazo: string | null): Pro
 describe('The payment of an approved mobility', () => {
   let agent: Agent;
   let id: number;
+  let judge: Agent;
   const row = async () => (await mobilitiesOf(agent)).solicitudes[0]!;
   const account = { idBanco: 134, idTipoCuenta: 1, numCuenta: OTHER_ACCOUNT };
   beforeAll(async () => {
     agent = await traveller();
     ({ id } = await sentMobility(agent));
-    await giveAndDecide(await coordinator(), await reviewer(), (await caseOfMobility(id)).id, 'aprobar');
+    judge = await reviewer();
+    await giveAndDecide(await coordinator(), judge, (await caseOfMobility(id)).id, 'aprobar');
     await mobilityBecomes(agent, 'aprobada');
+  });
+
+  it('knows who approved it, for they may not approve its batch', async () => {
+    expect(await paymentOf(id, 'pendiente', 1)).toMatchObject({ aprobadoPor: judge.id });
   });
 
   it('refused by the bank waits for another account of its person alone, and is asked for again with it', async () => {
@@ -61,7 +67,7 @@ describe('The payment of an approved mobility', () => {
   it('completed is paid, whatever an earlier attempt answers, and its decision stands', async () => {
     await settled(id, 2, null);
     await eventually('it is paid', async () => (await row()).pagado !== null);
-    const { id: idPago, ...rest } = await paymentOf(id, 'completado', 2);
+    const { id: idPago, aprobadoPor: _, ...rest } = await paymentOf(id, 'completado', 2);
     await say('payment.rejected', { idPago, objeto: 'movilidad', idObjeto: id, ...rest, intento: 1 });
     await eventually('that was heard', async () => {
       const { rows } = await db().query(

@@ -66,7 +66,7 @@ function paymentOf(own: Mobility): OwedPayment {
     moneda: 'VES',
     estado: !stands ? 'cancelado' : rechazo === null ? 'aprobado' : 'devuelto',
     desde: (aprobada ?? enviado).toISOString(),
-    aprobadoPor: null,
+    aprobadoPor: own.aprobadaPor,
     avisos: warning === null ? [] : [warning],
     bloqueo: rechazo === null ? null : { texto: `El pago no llegó: ${rechazo}`, ruta: MOBILITY_SCREENS.list, accion: 'Corregir la cuenta' },
     beneficiario: {

@@ -46,6 +46,8 @@ export class Mobility {
   /** how many decisions on it were taken back */
   @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobada!: Date | null;
+  /** who approved it, and never its payment; null too of what was approved before this was kept */
+  @Property({ type: 'integer', nullable: true }) aprobadaPor!: number | null;
   /** counts the changes of what is owed for it, for who pays */
   @Property({ type: 'integer', default: 0 }) debido!: number;
   /** one more each time that its payment is asked for again after a rejection */

@@ -112,7 +112,14 @@ export const mobilitySends: Sends<SaveMobility, Known, SentMobility, Mobility> =
   },
 };
 
-const UNDECIDED = { estado: 'enviada', motivo: null, observaciones: null, notas: [], aprobada: null } as const satisfies Partial<Mobility>;
+const UNDECIDED = {
+  estado: 'enviada',
+  motivo: null,
+  observaciones: null,
+  notas: [],
+  aprobada: null,
+  aprobadaPor: null,
+} as const satisfies Partial<Mobility>;
 const UNPAID = { pagado: null, rechazo: null, revertido: null, cerrado: null };
 
 const screens = (idUsuario: number): Emitted => ['screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'solicitud' } }];
@@ -131,9 +138,10 @@ export const mobilityOutcomes: Outcomes<Mobility> = {
   of: ({ id, idUsuario, version, reaperturas, estado }) => ({ id, idUsuario, version, vez: version + reaperturas, estado: { estado } }),
   waits: ({ estado }) => estado === 'enviada',
   told: (_, resultado) => MOBILITY_BECOMES[resultado].aviso,
-  decide: (_, own, { resultado, motivo, observaciones, notas }) => {
+  decide: (_, own, { resultado, motivo, observaciones, notas, idUsuario }) => {
     const { estado } = MOBILITY_BECOMES[resultado];
-    Object.assign(own, { estado, motivo, observaciones, notas, aprobada: resultado === 'aprobado' ? new Date() : null });
+    const [aprobada, aprobadaPor] = resultado === 'aprobado' ? [new Date(), idUsuario] : [null, null];
+    Object.assign(own, { estado, motivo, observaciones, notas, aprobada, aprobadaPor });
   },
   firm: async (em, { id, idUsuario, estado, pagado, revertido, cerrado }) => {
     if (estado === 'retirada') return 'El solicitante retiró la solicitud';
