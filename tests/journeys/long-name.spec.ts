@@ -3,7 +3,7 @@ import { act, caseOf, coordinator, reviewer } from '../builders/evaluation.js';
 import { applicant, sent } from '../builders/scholarship.js';
 import { tutor, tutored } from '../builders/tutor.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { browserPerSpec, faults, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, faults, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -38,21 +38,20 @@ const notInShort = async (): Promise<string[]> => {
 };
 
 /**
- * Goes there at the width of a phone and of a desk.
+ * Goes there, and looks at it as on a phone and at a desk.
  * @returns what is wider than the screen, or cut without a way to the whole
  */
 async function walk(agent: Agent, screens: readonly (readonly [path: string, there: string | RegExp])[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const width of [390, 1280]) {
-    page = await openAs(browser(), agent, { width });
-    for (const [path, there] of screens) {
-      await page.goto(path);
-      await page.getByText(there).filter({ visible: true }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      for (const what of [...(await faults(page)), ...(await notInShort())]) wrong.push(`${path} at ${width}: ${what}`);
-    }
-    await page.context().close();
+  page = await openAs(browser(), agent);
+  for (const [path, there] of screens) {
+    await page.goto(path);
+    await page.getByText(there).filter({ visible: true }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const found = await atBothWidths(page, async () => [...(await faults(page)), ...(await notInShort())]);
+    wrong.push(...found.map((what) => `${path}: ${what}`));
   }
+  await page.context().close();
   return wrong;
 }
 
