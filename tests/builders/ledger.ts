@@ -30,11 +30,11 @@ afterAll(async () => {
   orm = undefined;
 });
 
-/** The same check without its program, whose start takes longer: what it finds wrong. */
-async function problems(): Promise<string[]> {
-  const files = readFileStore(settings());
+/** The same check without its program, whose start takes longer. @param env where the files and heads are */
+export async function lookThrough(env: NodeJS.ProcessEnv = settings()): ReturnType<typeof checkOf> {
+  const files = readFileStore(env);
   orm ??= await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
-  return (await checkOf(orm.em, storageOf(files), files)).problemas;
+  return checkOf(orm.em, storageOf(files), files);
 }
 
 /** The only value of the only row. */
@@ -51,10 +51,10 @@ export async function behind(table: string, statement: string): Promise<void> {
 /** What is said after it was done, and undone again. */
 export async function past(table: string, doing: string, undoing: string): Promise<string> {
   await behind(table, doing);
-  const found = await problems();
+  const { problemas } = await lookThrough();
   await behind(table, undoing);
-  if (!found.length) throw new Error('nothing was found wrong');
-  return found.join('\n');
+  if (!problemas.length) throw new Error('nothing was found wrong');
+  return problemas.join('\n');
 }
 
 /** What is said while a column of some rows is another. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, newDatabase, startAgain } from '../../../../tests/builders/instance.js';
-import { behind, one } from '../../../../tests/builders/ledger.js';
+import { behind, lookThrough, one } from '../../../../tests/builders/ledger.js';
 import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { type LockedS3, startLockedS3 } from '../../../../tests/setup/locked-s3.mjs';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
@@ -44,11 +44,8 @@ const folder = join(dataDir, 'cabezas');
 const inFolder = (name: string) => join(folder, name);
 
 /** What a check says; not as the other specs ask, for this process answers as the authority and the store meanwhile. */
-function check(
-  program: 'payments/dist/ledger-check.js' | 'operations/dist/audit-check.js',
-  changed = {},
-): Promise<{ status: number; said: string }> {
-  const env = { ...process.env, ...settings(), ...changed };
+function check(program: 'payments/dist/ledger-check.js' | 'operations/dist/audit-check.js'): Promise<{ status: number; said: string }> {
+  const env = { ...process.env, ...settings() };
   const args = ['--disable-warning=ExperimentalWarning', join(process.cwd(), 'services', program)];
   return new Promise((done) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
@@ -56,7 +53,11 @@ function check(
     );
   });
 }
-const ledger = () => check('payments/dist/ledger-check.js');
+/** The same of the ledger without its program, which is asked often. */
+async function ledger(changed = {}): Promise<{ status: number; said: string }> {
+  const { problemas, cabezas } = await lookThrough({ ...process.env, ...settings(), ...changed });
+  return { status: problemas.length ? 1 : 0, said: [...cabezas, ...problemas].join('\n') };
+}
 
 const fault = (column: 'problema' | 'fuera') => one<string | null>(`select ${column} from platform.cadena where id = 2`);
 /**
@@ -101,7 +102,7 @@ describe('Heads outside of the database', () => {
     await entries();
     await newPerson();
     await taken();
-    const { status, said } = await ledger();
+    const { status, said } = await check('payments/dist/ledger-check.js');
     expect([status, heads(said)]).toEqual([0, [expect.stringMatching(/[1-9]/), expect.stringMatching(/[1-9]/), 'selladas']]);
     const audit = await eventually('the audit', async () => {
       const found = await check('operations/dist/audit-check.js');
@@ -155,7 +156,7 @@ describe('Heads outside of the database', () => {
     expect([status, heads(said)?.[2]]).toEqual([0, 'selladas']);
     expect(readFileSync(inFolder('libro.sellos.txt'), 'utf8').length).toBeGreaterThan(seals.length);
     expect(readFileSync(inFolder('libro.txt'), 'utf8')).toContain(`\n${numero} `);
-    const second = await check('payments/dist/ledger-check.js', { HEADS_TSA_CA: tsa.ca.slice(before.ca.length) });
+    const second = await ledger({ HEADS_TSA_CA: tsa.ca.slice(before.ca.length) });
     expect(second).toMatchObject({ status: 1, said: expect.stringContaining('no es de la autoridad en la que se confía') });
   });
 
@@ -183,7 +184,7 @@ describe('Heads outside of the database', () => {
   });
 
   it('name a store that cannot be read instead of proving less', async () => {
-    const { status, said } = await check('payments/dist/ledger-check.js', { HEADS_S3_URL: 'http://registro:clave@127.0.0.1:1/cabezas' });
+    const { status, said } = await ledger({ HEADS_S3_URL: 'http://registro:clave@127.0.0.1:1/cabezas' });
     expect([status, said]).toEqual([1, expect.stringContaining('No se pudo leer el depósito de cabezas')]);
   });
 });
