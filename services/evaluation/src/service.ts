@@ -40,7 +40,7 @@ import { RemoveCoordinatorHandler } from './coordinator/remove-coordinator.js';
 import { seedDemoCoordinator } from './coordinator/seed-demo.js';
 import { DecideCaseHandler } from './decision/decide-case.js';
 import { DecisionController } from './decision/decision.controller.js';
-import { OutcomeCardController } from './decision/outcome-card.controller.js';
+import { ReadOutcomeCardHandler } from './decision/read-outcome-card.js';
 import { ReadDecisionHandler } from './decision/read-decision.js';
 import { ReadEvaluationsDoneHandler } from './decision/read-evaluations-done.js';
 import { ReopenDecisionHandler } from './decision/reopen-decision.js';
@@ -72,7 +72,6 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     PersonCasesController,
     AssignmentController,
     DecisionController,
-    OutcomeCardController,
     CoordinatorController,
     PanelController,
     ReviewController,
@@ -109,6 +108,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadCaseProgressHandler,
     ReadReviewersHandler,
     ReadDecisionHandler,
+    ReadOutcomeCardHandler,
     ReadEvaluationsDoneHandler,
     ReadJudgedRubricHandler,
     AddCoordinatorHandler,

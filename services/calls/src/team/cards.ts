@@ -27,6 +27,7 @@ export const TeamCard = objectCard<Team>('equipo', {
 });
 
 interface Place {
+  /** 0: who is named has no account, and asks nothing */
   idUsuario: number;
   idProyecto: number;
   titulo: string;
@@ -36,10 +37,9 @@ interface Place {
 /** What a conversation says of the place that somebody has in another's team. */
 export const PlaceCard = objectCard<Place>('participacion', {
   find: (id) =>
-    // Who is named and has no account asks nothing; the database does not know that none is left.
     sql<Place>`select coalesce(m."idUsuario", 0) as "idUsuario", p.id as "idProyecto", p."tituloProyecto" as titulo, m.respuesta
       from calls.miembro m join calls.proyecto p on p.id = m."idProyecto"
-      where m.id = ${id} and m."idUsuario" is not null and m.eliminado is null`,
+      where m.id = ${id} and m.eliminado is null`,
   card: ({ idUsuario, idProyecto, titulo, respuesta }) => ({
     idUsuario,
     titulo: `Equipo: ${titulo}`,

@@ -8,6 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { DecideCaseCommand } from './decide-case.js';
 import { ReadDecision } from './read-decision.js';
 import { ReadEvaluationsDone } from './read-evaluations-done.js';
+import { ReadOutcomeCard } from './read-outcome-card.js';
 import { ReopenDecisionCommand } from './reopen-decision.js';
 
 /** What is decided, and what is decided anew. */
@@ -37,5 +38,10 @@ export class DecisionController {
   @Answers(ASKS.caseDecision)
   decision(@Param('id', ParseIntPipe) id: number, @Query('version', ParseIntPipe) version: number) {
     return this.queries.execute(new ReadDecision(id, version));
+  }
+
+  @Answers(ASKS.card, 'dictamen')
+  card(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadOutcomeCard(id));
   }
 }

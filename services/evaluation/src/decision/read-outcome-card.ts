@@ -1,8 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Param, ParseIntPipe } from '@nestjs/common';
-import { ASKS } from '@registro/contracts/asks';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ObjectCard } from '@registro/contracts/conversations/conversation';
-import { Answers } from '@registro/platform/auth/endpoint';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -17,19 +15,24 @@ interface Found extends Subject {
   reabierta: boolean;
 }
 
+export class ReadOutcomeCard extends Query<ObjectCard> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
 /**
  * What a conversation says of what was decided on a case: there is nothing to ask about before it was told, and never
  * is said who judged it, nor a score.
  */
-@Controller('api')
-export class OutcomeCardController {
+@QueryHandler(ReadOutcomeCard)
+export class ReadOutcomeCardHandler implements IQueryHandler<ReadOutcomeCard> {
   constructor(
     private readonly em: EntityManager,
     private readonly kinds: CaseKinds,
   ) {}
 
-  @Answers(ASKS.card, 'dictamen')
-  async one(@Param('id', ParseIntPipe) id: number): Promise<ObjectCard> {
+  async execute({ id }: ReadOutcomeCard): Promise<ObjectCard> {
     const found =
       (await row(
         this.em,
