@@ -58,6 +58,7 @@ const AUDIENCES = {
     'services/calls/src/team/take-places.consumer.ts',
     'services/calls/src/team/tell-answer.ts',
     'services/conversations/src/conversation/assign-conversations.ts',
+    'services/conversations/src/conversation/tell-late.ts',
     'services/conversations/src/message/answer-conversation.ts',
     'services/documents/src/certificate/revocation-notice.consumer.ts',
     'services/documents/src/export/prepare-export.consumer.ts',

@@ -82,6 +82,8 @@ it('An operator answers by keyboard, takes one back, and sees who else answers',
   expect(await obstacles(page)).toEqual([]);
 
   await page.goto(`/consola/conversaciones?filter=${filter}`);
+  await page.getByText(/esperan? respuesta.*Primera respuesta/).click();
+  await page.getByRole('region', { name: 'Preguntas por clase' }).getByText('Cuenta', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: /Elegir «La segunda»/ }).check();
   await button('Tomar').click();
   await page.getByRole('dialog').getByText('1 pregunta se asignará.').waitFor();

@@ -39,4 +39,13 @@ class Conversations001 extends Migration {
   }
 }
 
-export const conversationsMigrations = [{ name: 'Conversations001', class: Conversations001 }];
+class Conversations002 extends Migration {
+  override up(): void {
+    this.addSql(`create table conversations.plazo_dicho (dia date primary key)`);
+  }
+}
+
+export const conversationsMigrations = [
+  { name: 'Conversations001', class: Conversations001 },
+  { name: 'Conversations002', class: Conversations002 },
+];

@@ -1,11 +1,12 @@
 import { reads } from '@registro/platform/database/reads';
-import { Conversation, ConversationPresenceSeen, Message } from './conversation/conversation.entity.js';
+import { Conversation, ConversationPresenceSeen, LateTold, Message } from './conversation/conversation.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
   'conversations.conversacion': Conversation,
   'conversations.mensaje': Message,
   'conversations.presencia': ConversationPresenceSeen,
+  'conversations.plazo_dicho': LateTold,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -9,6 +9,7 @@ import { OwnConversationsReads } from './conversation/own-conversations.js';
 import { OwnConversationsController } from './conversation/own.controller.js';
 import { ResolveConversationsHandler } from './conversation/resolve-conversations.js';
 import { seedDemo } from './conversation/seed-demo.js';
+import { TellLate } from './conversation/tell-late.js';
 import { SayConversationPresenceHandler } from './conversation/say-conversation-presence.js';
 import { conversationsMigrations } from './conversations.migrations.js';
 import { tables } from './conversations.tables.js';
@@ -26,6 +27,7 @@ import { WriteMessageHandler } from './message/write-message.js';
     Cards,
     OwnConversationsReads,
     AnsweredConversations,
+    TellLate,
     AskQuestionHandler,
     WriteMessageHandler,
     MarkReadHandler,

@@ -52,6 +52,7 @@ export const conversations: Line[] = [
 
   ['GET recursos/conversaciones',                  '.  .   .   .   .   yes yes yes .   all .   .  '],
   ['GET recursos/conversaciones/pendientes',       '.  .   .   .   .   yes yes yes .   yes .   .  '],
+  ['GET recursos/conversaciones/cifras',           '.  .   .   .   .   yes yes yes .   yes .   .  '],
   ['GET recursos/conversaciones/operadores',       '.  .   .   .   .   yes yes yes .   yes .   .  '],
   ['GET recursos/conversaciones/orden',            '.  .   .   .   .   yes yes yes .   yes .   .  '],
   ['GET recursos/conversaciones/:id',              '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion })],

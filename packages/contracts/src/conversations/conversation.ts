@@ -172,6 +172,23 @@ export interface Answerer {
   nombre: string;
 }
 
+/** Days of which `ConversationFigures` says how long answers took. */
+export const FIGURES_DAYS = 30;
+
+/**
+ * A row of GET /api/recursos/conversaciones/cifras → r_data: of a kind that one answers, or of all of them together
+ * (`objeto` null, the first row).
+ */
+export interface ConversationFigures {
+  objeto: AskableObject | null;
+  esperan: number;
+  /** of these, past their day */
+  vencidas: number;
+  /** seconds that half of the questions waited at most for their first answer, and until they ended; null: none did */
+  primera: number | null;
+  cierre: number | null;
+}
+
 /** How many messages are read at once. */
 export const MESSAGES_PAGE = 100;
 /** How many of one's own conversations are listed at once. */

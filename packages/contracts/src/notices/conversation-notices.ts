@@ -1,3 +1,5 @@
+import { inList } from '../console/in-list.js';
+import { countOf } from '../count.js';
 import type { NoticeWords } from './notice-words.js';
 
 /** Of questions and their answers. The words of who asks go into no mail (rule Q-5). */
@@ -18,5 +20,14 @@ export const CONVERSATION_NOTICES = {
     titulo: 'Tiene una pregunta por responder',
     texto: ({ idObjeto }) => `Le asignaron la pregunta ${idObjeto}, que espera respuesta.`,
     ruta: ({ idObjeto }) => `/consola/conversaciones/${idObjeto}/show`,
+  },
+  /** of an operator, on a day (20270131): what they answer and nobody has */
+  preguntasVencidas: {
+    preferencia: null,
+    clave: ({ vez }) => `vencidas:conversaciones:${vez}`,
+    titulo: 'Hay preguntas que pasaron su plazo',
+    texto: (_, { vencidas = 0 }) => `${countOf(vencidas, 'pregunta espera', 'preguntas esperan')} una respuesta cuyo plazo ya pasó.`,
+    ruta: () => inList('conversaciones', { estado: 'registro', vencida: true }),
+    datos: 'conversaciones',
   },
 } as const satisfies Record<string, NoticeWords>;

@@ -37,6 +37,8 @@ export type NoticeFacts = {
   periodo?: string;
   /** how an answer to a question begins; left out: it is read in the registry alone */
   respuesta?: string;
+  /** how many questions are past their day */
+  vencidas?: number;
   tutor?: string;
   responsable?: string;
   integrante?: string;

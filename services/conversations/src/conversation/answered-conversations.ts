@@ -7,17 +7,19 @@ import {
   ASKABLE,
   beginningOf,
   CONVERSATION_NOT_FOUND,
+  type ConversationFigures,
   type ConversationView,
 } from '@registro/contracts/conversations/conversation';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
+import { whoIs } from '@registro/platform/database/who';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { answered } from './answered.js';
 import { Cards } from './cards.js';
 import type { Conversation } from './conversation.entity.js';
-import { answeredRow } from './conversation-rows.js';
+import { answeredRow, figureRows, pastRow } from './conversation-rows.js';
 import { messagesOf } from './messages-of.js';
 
 /** What who answers reads of a conversation (rule Q-3), and what its notices say. */
@@ -56,8 +58,24 @@ export class AnsweredConversations {
     );
   }
 
-  /** How the answer begins, where the kind of its object lets a mail carry it. */
+  /** How many wait and how long answers take, of all that this operator answers, and of each kind that has some. */
+  figures(user: SessionUser): Promise<ConversationFigures[]> {
+    return rows(this.em, figureRows(user.id, user.permisos));
+  }
+
+  /** How many are past their day, of those that this operator answers now. */
+  private async past(idOperador: number): Promise<number> {
+    const operator = await whoIs(this.em, { id: idOperador });
+    const found = await row(this.em, pastRow(idOperador, operator?.permisos));
+    return found!.n;
+  }
+
+  /** How the answer begins, where the kind of its object lets a mail carry it; how many are past their day. */
   async told(id: number, aviso: string, vez: number): Promise<NoticeFacts> {
+    if (aviso === 'preguntasVencidas') {
+      const vencidas = await this.past(id);
+      return vencidas ? { vencidas } : null;
+    }
     if (aviso !== 'preguntaRespondida') return {};
     const found = await row(
       this.em,

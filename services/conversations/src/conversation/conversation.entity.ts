@@ -75,3 +75,9 @@ export class ConversationPresenceSeen {
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) visto!: Date;
 }
+
+/** Days on which who answers was told what is past its day: once each. */
+@Entity({ schema: 'conversations', tableName: 'plazo_dicho' })
+export class LateTold {
+  @PrimaryKey({ type: 'date' }) dia!: string;
+}

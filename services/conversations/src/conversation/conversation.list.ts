@@ -20,7 +20,8 @@ const target = sql<number>`case c.objeto ${sql.join(
 )} end`;
 /** SQL: when an answer is due; null: none is awaited. */
 export const due = sql<string | null>`(c.espera + make_interval(days => ${target}))`;
-const late = sql<boolean>`coalesce(${due} <= now(), false)`;
+/** SQL: that day has passed. */
+export const late = sql<boolean>`coalesce(${due} <= now(), false)`;
 /** SQL: the name of an account. */
 const nameOf = (column: 'idUsuario' | 'idOperador') =>
   sql<string>`(select q.nombre from platform.quien q where q.id = c.${sql.ref(column)})`;

@@ -44,6 +44,11 @@ export class ConversationsController {
     return this.answered.waiting(user);
   }
 
+  @Read('recursos/conversaciones/cifras', ...answerers)
+  figures(@User() user: SessionUser) {
+    return this.answered.figures(user);
+  }
+
   @Read('recursos/conversaciones/operadores', ...answerers)
   operators(@User() user: SessionUser) {
     return this.answered.operators(user);

@@ -20,6 +20,7 @@ import { showMoment, State } from '../kit/cells.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
+import { Figures } from './Figures.js';
 import { WAITING_LONGEST } from './order.js';
 import { CONVERSATION_TONES } from './tones.js';
 
@@ -117,27 +118,30 @@ export default function ConversationList() {
     tells: null,
   };
   return (
-    <ListPage
-      title="Preguntas"
-      sort={WAITING_LONGEST.sort}
-      filters={filters}
-      filterDefaultValues={WAITING_LONGEST.filter}
-      countMost={COUNTED}
-      buttons={
-        <>
-          <PhoneSort fields={['espera', 'vence', 'ultimo']} />
-          <FilterButton />
-        </>
-      }
-    >
-      <Live />
-      <BulkBar nouns={NOUNS} chosenWord={['elegida', 'elegidas']} actions={[take, assign, resolve]} countMost={COUNTED} />
-      <RowTable<ConversationRow>
-        columns={columns}
-        rowClick="show"
-        select={{ row: ({ asunto, nombre }) => `Elegir «${asunto}», de ${nombre}`, page: 'Elegir todas las preguntas de esta página' }}
-      />
-    </ListPage>
+    <>
+      <Figures />
+      <ListPage
+        title="Preguntas"
+        sort={WAITING_LONGEST.sort}
+        filters={filters}
+        filterDefaultValues={WAITING_LONGEST.filter}
+        countMost={COUNTED}
+        buttons={
+          <>
+            <PhoneSort fields={['espera', 'vence', 'ultimo']} />
+            <FilterButton />
+          </>
+        }
+      >
+        <Live />
+        <BulkBar nouns={NOUNS} chosenWord={['elegida', 'elegidas']} actions={[take, assign, resolve]} countMost={COUNTED} />
+        <RowTable<ConversationRow>
+          columns={columns}
+          rowClick="show"
+          select={{ row: ({ asunto, nombre }) => `Elegir «${asunto}», de ${nombre}`, page: 'Elegir todas las preguntas de esta página' }}
+        />
+      </ListPage>
+    </>
   );
 }
 
