@@ -172,7 +172,9 @@ describe('The demo’s world', () => {
         await db().query(
           `select (select count(*) from scholarships.beca) as becas, (select count(*) from scholarships.acuse) as acuses, (select count(*) from evaluation.caso) as casos,
              (select count(*) from evaluation.decision) as decisiones, (select count(*) from evaluation.movimiento) as movimientos, (select count(*) from documents.archivo) as archivos,
-             (select count(*) from products.producto) as productos, (select count(*) from calls.convocatoria) as convocatorias, (select count(*) from accounts."user") as personas, (select count(*) from conversations.conversacion) as preguntas`,
+             (select count(*) from products.producto) as productos, (select count(*) from calls.convocatoria) as convocatorias, (select count(*) from accounts."user") as personas, (select count(*) from conversations.conversacion) as preguntas,
+             (select count(*) from calls.proyecto) as propuestas, (select count(*) from evaluation.evaluacion) as evaluaciones, (select count(*) from payments.lote) as lotes,
+             (select count(*) from payments.paso) as pasos, (select count(*) from payments.extracto) as extractos, (select count(*) from payments.limite) as limites`,
         )
       ).rows;
     const before = await count();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { demoAccounts, demoScholars } from '@registro/contracts/demo';
 import { db, eventually } from '../../../tests/builders/db.js';
-import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
+import { endInstance, startInstance } from '../../../tests/builders/instance.js';
 import { type Agent, signIn, signInOperator } from '../../../tests/builders/user.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
@@ -84,19 +84,4 @@ describe('The demo’s scholars', () => {
     await eventually('the statement', async () => (await months()).body.length === 1);
     expect((await months()).body).toMatchObject([{ coincide: 3, falta: 0, inesperado: 1, doble: 0 }]);
   });
-
-  it('are seeded once: another start adds nothing', async () => {
-    const count = async () =>
-      (
-        await db().query(
-          `select (select count(*) from scholarships.beca) as becas, (select count(*) from documents.archivo) as archivos, (select count(*) from payments.lote) as lotes,
-            (select count(*) from payments.paso) as pasos, (select count(*) from payments.extracto) as extractos, (select count(*) from payments.limite) as limites`,
-        )
-      ).rows;
-    const before = await count();
-    await server!.stop();
-    server = await startAgain({ DEMO_PLAYS: 'true' });
-    expect(await server.played).toEqual([]);
-    expect(await count()).toEqual(before);
-  }, 600_000);
 });
