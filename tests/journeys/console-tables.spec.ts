@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
 import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js';
@@ -20,21 +20,60 @@ afterAll(async () => {
   await closeDb();
 });
 
-/** A desk's last: the menu that leads on stands on it. */
 const WIDTHS = [390, 1280];
+/** As long as `networkidle` looks at a page that was loaded. */
+const QUIET_MS = 500;
+
+/** @returns what waits until the page has asked for nothing for a while, which nobody tells of one not loaded anew */
+function quietOf(page: Page): () => Promise<boolean> {
+  const asked = new Set<Request>();
+  let last = Date.now();
+  const ended = (request: Request) => {
+    asked.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    // What tells the news is never over; what a frame asked for that is gone may never be told to have ended.
+    if (request.isNavigationRequest() || request.resourceType() === 'eventsource') return;
+    if (request.frame() === page.mainFrame()) asked.add(request);
+  });
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  return () => eventually('a page that asks for nothing', async () => asked.size === 0 && Date.now() - last >= QUIET_MS);
+}
+
+/** As `roomThere` of a page that was loaded. (The load of a frame that is gone would be waited for there.) */
+async function drawn(page: Page, room: string): Promise<void> {
+  const waits = page.locator('main .MuiSkeleton-root, main .espera, main [class*=Loading]');
+  const title = page.getByRole('heading', { level: 1 }).first();
+  const words = async () => (await page.locator('main').innerText()) && (await title.innerText());
+  await eventually(`${room} to be drawn`, async () => (await waits.count()) === 0 && (await words()) !== '');
+}
+
+/**
+ * Goes there by a link that the page has, be it folded away: the application is loaded once and not for each room. (By
+ * their addresses the rooms are loaded in demo-world.spec.)
+ */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator('main > *').evaluateAll((all) => all.forEach((one) => one.setAttribute('data-antes', '')));
+  await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+  await page.waitForURL(`**${path}`);
+  // The frame draws what is in it anew for each address.
+  await page.locator('main > [data-antes]').first().waitFor({ state: 'detached' });
+}
 
 /**
  * Those of a screen, on a phone and at a desk; one that is still being drawn is looked at again: what stays is a fault.
  */
-async function faultsOf(page: Page, room: string): Promise<string[]> {
-  await page.goto(room);
+async function faultsOf(page: Page, room: string, quiet: () => Promise<boolean>): Promise<string[]> {
+  await follow(page, room);
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await roomThere(page, room);
+    await quiet();
+    await drawn(page, room);
     let wrong = await faults(page);
     for (let again = 0; wrong.length && again < 3; again++) {
-      await page.waitForLoadState('networkidle');
+      await quiet();
       wrong = await faults(page);
     }
     found.push(...wrong.map((what) => `${room} at ${width} pixels: ${what}`));
@@ -55,6 +94,7 @@ async function detailOf(page: Page): Promise<string[]> {
  */
 async function walk(agent: Agent, least = 1): Promise<{ found: string[]; seen: string[] }> {
   const page = await openAs(browser, agent);
+  const quiet = quietOf(page);
   await page.goto('/consola');
   const links = page.locator('a[href^="/consola/"]:is(nav *)');
   await roomThere(page, 'the first page');
@@ -63,9 +103,9 @@ async function walk(agent: Agent, least = 1): Promise<{ found: string[]; seen: s
   const found: string[] = [];
   const seen: string[] = [];
   for (const room of rooms) {
-    found.push(...(await faultsOf(page, room)));
+    found.push(...(await faultsOf(page, room, quiet)));
     const details = await detailOf(page);
-    for (const detail of details) found.push(...(await faultsOf(page, detail)));
+    for (const detail of details) found.push(...(await faultsOf(page, detail, quiet)));
     seen.push(room, ...details.map((path) => path.replace(/\/\d+\//, '/0/')));
   }
   await page.context().close();
