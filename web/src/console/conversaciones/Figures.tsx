@@ -33,7 +33,7 @@ export function Figures() {
         {all && lineOf(all)}
       </Box>
       <p style={{ margin: 0 }}>
-        Lo que tardó a lo sumo la mitad de las preguntas de los últimos {FIGURES_DAYS} días, desde que se hicieron.
+        De las preguntas de los últimos {FIGURES_DAYS} días, la mitad se respondió y se cerró en ese tiempo o menos.
       </p>
       <SimpleTable
         label="Preguntas por clase"
