@@ -39,7 +39,7 @@ it('the help page comes with no form, no dates and nothing of who is signed in; 
   for (const other of ['tema', 'formulario', 'fechas', 'armazon', 'piezas', 'entrar']) expect(files).not.toContain(other);
   const own = parts.modules['src/public/Help.tsx'];
   const beside = Object.keys(parts.modules).filter((module) => parts.modules[module] === own);
-  expect(beside.toSorted()).toEqual(['src/public/Help.tsx', 'src/public/help.css']);
+  expect(beside.toSorted()).toEqual(['src/public/Help.tsx', 'src/public/help-search.ts', 'src/public/help.css']);
   const answer = readFileSync(join(root, 'web/dist/ayuda.html'), 'utf8');
   for (const { id, pregunta, respuesta } of HELP_ENTRIES) {
     expect(answer).toContain(`id="${id}"`);

@@ -22,12 +22,27 @@ describe('A page that is only read', () => {
     return asked;
   }
 
-  it.each(['/', '/terminos'])('%s does what it does without React', async (path) => {
+  it.each(['/', '/terminos', '/ayuda'])('%s does what it does without React', async (path) => {
     page = await openPage(browser(), { width: 390 });
     await spare();
     expect(await codeOf(path)).toEqual([]);
     await link('Buzón de demostración').waitFor();
     expect(await link('Términos y privacidad').isVisible()).toBe(true);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('finds questions of the help by what was typed before its script came', async () => {
+    page = await openPage(browser(), { width: 390 });
+    await spare();
+    const release = await hold(page, /\/assets\/temprano-reading-/);
+    await lookAt(page, '/ayuda');
+    await page.getByLabel('Buscar en la ayuda').fill('telefono codigos');
+    release();
+    await page.getByText('Preguntas encontradas: 1.').waitFor();
+    await page.getByRole('heading', { name: 'Perdí el teléfono' }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
+    await page.getByLabel('Buscar en la ayuda').fill('');
+    await page.getByRole('heading', { name: '¿Dónde está mi pago?' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const pages = [
   { file: 'entrar', path: '/entrar', modules: signIn },
   { file: 'registrarse', path: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'] },
   { file: 'recuperar', path: '/recuperar', modules: [publicFrame, 'src/public/Recover.tsx'] },
-  { file: 'ayuda', path: '/ayuda', modules: [publicFrame, 'src/public/Help.tsx'] },
+  { file: 'ayuda', path: '/ayuda', modules: ['src/public/Help.tsx', ...signIn], script: reads },
   { file: 'terminos', path: '/terminos', modules: ['src/public/Terms.tsx', ...signIn], script: reads },
   {
     file: 'verificar',

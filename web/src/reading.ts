@@ -6,6 +6,7 @@ import './early/early.js';
 import { currentLook } from './api/look.js';
 import { keepCode } from './app/keep-code.js';
 import { earlyRequests } from './early/requests.js';
+import { searchHelp } from './public/help-search.js';
 import { verificationOf } from './public/verify-box.js';
 import { sparing } from './ui/sparing.js';
 
@@ -41,6 +42,8 @@ function start(): void {
     if (path) window.location.assign(path);
   });
   for (const button of form?.querySelectorAll('button') ?? []) button.disabled = false;
+  const help = document.querySelector<HTMLElement>('.ayuda');
+  if (help) searchHelp(help);
   keepCode();
   // What fails leaves the page as it is, which leads everywhere.
   tell().catch(() => undefined);

@@ -62,7 +62,7 @@ export function earlyRequests(pathname: string): EarlyRequest[] {
   const codigo = /^\/verificar\/([^/]+)$/.exec(pathname)?.[1];
   if (codigo) return [read(`publico/verificar/${encodeURIComponent(plain(codigo))}`), PUBLIC];
   if (pathname === '/') return [SESSION, PUBLIC];
-  return /^\/(entrar|registrarse|recuperar|terminos)$/.test(pathname) ? [PUBLIC] : [];
+  return /^\/(entrar|registrarse|recuperar|terminos|ayuda)$/.test(pathname) ? [PUBLIC] : [];
 }
 
 function plain(escaped: string): string {
