@@ -21,8 +21,12 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method === 'GET' && origin === self.location.origin && files.has(pathname)) event.respondWith(kept(event));
 });
 
+/** Opened once, not for each file that a screen asks for. */
+let opened;
+
 async function kept(event) {
-  const cache = await caches.open(KEPT).catch(() => undefined);
+  opened ??= caches.open(KEPT).catch(() => (opened = undefined));
+  const cache = await opened;
   const found = await cache?.match(event.request, { ignoreVary: true });
   if (found) return found;
   const answer = await fetch(event.request);
