@@ -114,6 +114,20 @@ describe('The first visit to a screen', () => {
     await session;
   });
 
+  it('of the products asks once for what was begun to import, before its code is there', async () => {
+    page = await openAs(browser(), await registered(), { width: 390 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await hold(page, REACT);
+    const begun = page.waitForResponse(/\/api\/productos\/importar\/pendientes$/);
+    await lookAt(page, '/usuario/proyecto/listar');
+    await begun;
+    release();
+    await page.getByText('Todavía no ha registrado productos').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one === '/api/productos/importar/pendientes')).toHaveLength(1);
+  });
+
   it('of the registration draws the form before its other steps and the type are asked for', async () => {
     page = await openAs(browser(), await registered(), { width: 390 });
     const asked: string[] = [];

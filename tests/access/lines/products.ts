@@ -21,7 +21,7 @@ export const products: Line[] = [
 
   ['POST productos/importar/analizar',             '.  yes .   .   .   .   .   .   .   .   .   .  ', { sends: { texto: '@article{a,\n title = {Orquídeas}\n}' } }],
   ['POST productos/importar/ver',                  '.  own .   .   .   .   .   .   .   .   .   .  ', ({ importacion }) => ({ idImportacion: importacion })],
-  ['POST productos/importar/pendientes',           '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['GET productos/importar/pendientes',            '.  yes .   .   .   .   .   .   .   .   .   .  '],
   ['POST productos/importar/predeterminados',      '.  own .   .   .   .   .   .   .   .   .   .  ', ({ importacion }) => ({ idImportacion: importacion, ...DEFAULTS })],
   ['POST productos/importar/fila',                 '.  own .   .   .   .   .   .   .   .   .   .  ', ({ importacion }) => ({ idImportacion: importacion, fila: 1, datos: { titulo: 'Helechos' } })],
   ['POST productos/importar/confirmar',            '.  own .   .   .   .   .   .   .   .   .   .  ', ({ importacion }) => ({ idImportacion: importacion })],

@@ -14,7 +14,7 @@ test('a screen of somebody signed in asks who is there, and what it shows', () =
     'POST /api/consultar/beca/listar',
     'POST /api/consultar/pagos/donde',
   ]);
-  expect(asked('/usuario/proyecto/listar')).toHaveLength(2);
+  expect(asked('/usuario/proyecto/listar')).toHaveLength(3);
   expect(asked('/cuenta')).toHaveLength(2);
 });
 
@@ -50,6 +50,7 @@ test('nothing that is asked early changes anything', () => {
     '/entrar',
     '/verificar/AB-12',
     '/usuario/listar',
+    '/usuario/proyecto/listar',
     '/usuario/vertice-1/beca/crear',
     '/usuario/vertice-3/crear',
     '/consola',

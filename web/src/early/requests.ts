@@ -32,6 +32,7 @@ const listed = (convocatoria: string, list: string) => [call(convocatoria), ask(
 const SCREENS: Record<string, EarlyRequest[]> = {
   '/usuario/listar': [PERSON, SCHOLARSHIPS, ask('consultar/pagos/donde')],
   '/usuario/proyecto/crear': [draft('producto')],
+  '/usuario/proyecto/listar': [read('productos/importar/pendientes')],
   '/usuario/vertice-1': [SCHOLARSHIPS, WINDOWS, DRAFT, call('beca')],
   '/usuario/vertice-1/beca/listar': [SCHOLARSHIPS, WINDOWS],
   '/usuario/vertice-1/tutores/crear': [PERSON, ask('consultar/tutor/verTutor')],

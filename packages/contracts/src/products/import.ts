@@ -121,7 +121,7 @@ export class DiscardImport {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
 }
 
-/** r_data of POST /api/productos/importar/pendientes: what was begun and not ended, newest first. */
+/** r_data of GET /api/productos/importar/pendientes: what was begun and not ended, newest first. */
 export interface PendingImport {
   idImportacion: number;
   /** the file's name, or the DOI; null for pasted text */

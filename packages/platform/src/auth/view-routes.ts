@@ -33,7 +33,7 @@ export const VIEW_ROUTES: readonly string[] = [
   ask('proyectos/financiero'),
   read('recursos/productos'),
   read('recursos/productos/:id'),
-  'POST /api/productos/importar/pendientes',
+  read('productos/importar/pendientes'),
   // Scholarships, and what comes after their approval.
   ask('beca/elegibilidad'),
   ask('beca/listar'),

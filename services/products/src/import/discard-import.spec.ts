@@ -10,7 +10,7 @@ describe('To discard an import', () => {
     const { idImportacion } = await analysed(agent, oneEntry('title = {Helechos}'));
     expect((await other.post('productos/importar/descartar', { idImportacion })).status).toBe(404);
     expect((await agent.post('productos/importar/descartar', { idImportacion })).body.r_succ).toBe(true);
-    expect((await agent.post('productos/importar/pendientes')).body.r_data).toEqual([]);
+    expect((await agent.get('productos/importar/pendientes')).body.r_data).toEqual([]);
     const left = await db().query('select 1 from products.importacion_fila where "idImportacion" = $1', [idImportacion]);
     expect(left.rowCount).toBe(0);
     expect((await agent.post('productos/importar/descartar', { idImportacion })).status).toBe(404);

@@ -12,7 +12,7 @@ import {
   ViewImport,
 } from '@registro/contracts/products/import';
 import { check } from '@registro/contracts/validation';
-import { AMinute, Endpoint, User } from '@registro/platform/auth/endpoint';
+import { AMinute, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { invalid } from '@registro/platform/errors';
 import { Budget } from '@registro/platform/http/json-budget';
@@ -46,7 +46,7 @@ export class ImportController {
     return this.queries.execute(new ViewImportQuery(user, body));
   }
 
-  @Endpoint('pendientes', 'investigador')
+  @Read('pendientes', 'investigador')
   pending(@User() user: SessionUser) {
     return this.queries.execute(new PendingImportsQuery(user));
   }

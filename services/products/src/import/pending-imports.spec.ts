@@ -2,7 +2,7 @@ import { closeDb } from '../../../../tests/builders/db.js';
 import { analysed, DEFAULTS, oneEntry } from '../../../../tests/builders/imports.js';
 import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
-const pending = async (agent: Agent) => (await agent.post('productos/importar/pendientes')).body.r_data;
+const pending = async (agent: Agent) => (await agent.get('productos/importar/pendientes')).body.r_data;
 
 afterAll(closeDb);
 

@@ -1,13 +1,12 @@
 import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import type { PendingImport } from '@registro/contracts/products/import';
-import { useQueryClient } from '@tanstack/react-query';
-import { post } from '../../api/client.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { get, post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
-import { useRead } from '../../ui/LoadStates.js';
 import { importPath } from '../paths.js';
 import './import.css';
 
@@ -16,7 +15,10 @@ const nameOf = ({ nombre }: PendingImport) => nombre ?? 'texto pegado';
 
 /** What one began to import and has not ended; nothing where there is none. */
 export function PendingImports() {
-  const { data = [] } = useRead<PendingImport[]>(KEY, 'productos/importar/pendientes');
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => get<PendingImport[]>('productos/importar/pendientes', {}, { signal }),
+  });
   const queries = useQueryClient();
   const confirm = useConfirm();
   const alert = useAlert();
