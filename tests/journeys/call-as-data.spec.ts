@@ -191,6 +191,8 @@ describe('A call that an operator makes by clicks alone', () => {
       await page.goto('/usuario/listar');
       const bar = page.getByRole('navigation', { name: 'Principal, al pie' });
       await bar.getByRole('link', { name: 'Convocatorias' }).waitFor();
+      // Its words are as wide as they stay once its type has come.
+      await page.waitForLoadState('networkidle');
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await obstacles(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
