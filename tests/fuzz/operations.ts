@@ -70,7 +70,7 @@ function operation(method: string, path: string, described: Described, schemas: 
     path,
     query,
     body: writes ? resolved(schema ?? {}, schemas) : null,
-    upload: 'multipart/form-data' in content || /importar|archivos\/post/.test(path),
+    upload: writes && ('multipart/form-data' in content || /importar|archivos\/post/.test(path)),
     list: query.includes('filter'),
   };
 }
