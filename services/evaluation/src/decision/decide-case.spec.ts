@@ -229,6 +229,7 @@ describe('What was decided', () => {
       motivo: 'Fuera de las áreas',
       observaciones: 'Véase el artículo 3',
       notas: [],
+      idUsuario: judge.id,
     });
     expect((await judge.get(`interno/casos/${idCaso}/decision?version=1`)).status).toBe(404);
   });
