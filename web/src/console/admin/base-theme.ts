@@ -16,6 +16,9 @@ function palette(s: Scheme) {
   };
 }
 
+/** Where lists are cards. */
+const PHONE = '@media (max-width: 37.5rem)';
+
 const rem = (value: number) => `${value}rem`;
 const heading = (size: number, lineHeight: number) => ({
   fontFamily: fonts.display,
@@ -119,8 +122,8 @@ const components: CssVarsThemeOptions['components'] = {
   // A state is read whole on a phone too: its chip goes on in a second line.
   MuiChip: {
     styleOverrides: {
-      root: { fontWeight: 600, borderRadius: radius.sm, height: 'auto', minHeight: 24 },
-      label: { whiteSpace: 'normal', paddingBlock: 1 },
+      root: { fontWeight: 600, borderRadius: radius.sm, [PHONE]: { height: 'auto', minHeight: 24 } },
+      label: { [PHONE]: { whiteSpace: 'normal', paddingBlock: 1 } },
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: rem(type.xs), backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
