@@ -65,6 +65,14 @@ describe('The demo’s world', () => {
     }
   }, 600_000);
 
+  it('owes nothing whose approval is nobody’s, for they may not approve the payment too: whatever it is owed for', async () => {
+    const { rows } = await db().query(
+      `select objeto, count(*) filter (where "aprobadoPor" is null)::int as "deNadie" from payments.pago
+       where estado not in ('revision', 'devuelto') group by 1 order by 1`,
+    );
+    expect(rows).toEqual(['movilidad', 'periodo'].map((objeto) => ({ objeto, deNadie: 0 })));
+  });
+
   it('has people whose degrees their own form shows, and whom documents call as they are', async () => {
     const { rows: untitled } = await db().query(
       `select id from profile.estudio where "idPais" = 232 and "nivelEstudio" >= 4 and "idTituloObtenido" is null`,

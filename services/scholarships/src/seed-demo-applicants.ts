@@ -101,6 +101,7 @@ const TRAVELLERS = [
 
 /** Who has an application for mobility is left alone. */
 export async function seedTravellers(em: EntityManager): Promise<void> {
+  const judge = await row(em, sql<{ id: number }>`select id from accounts."user" where email = 'evaluador@demo.ve'`);
   for (const [i, { monto, estado, ...to }] of TRAVELLERS.entries()) {
     const { correo, nombre, cedula: digits } = demoApplicants[i]!;
     const user = await row(
@@ -109,7 +110,7 @@ export async function seedTravellers(em: EntityManager): Promise<void> {
         and not exists (select from scholarships.movilidad m where m."idUsuario" = u.id)`,
     );
     const letter = (await demoFiles(em, correo)).cartaInvitacion;
-    if (!user || !letter) continue;
+    if (!user || !letter || !judge) continue;
     await transaction(em, async (inner) => {
       const [enviado, cedula] = [daysAgo(i + 1), `V-${digits}`];
       const account = { idBanco: 102, idTipoCuenta: 1, numCuenta: '01020001690000000012' };
@@ -127,7 +128,7 @@ export async function seedTravellers(em: EntityManager): Promise<void> {
         motivo: null,
         observaciones: null,
         aprobada: estado === 'aprobada' ? new Date() : null,
-        aprobadaPor: null,
+        aprobadaPor: estado === 'aprobada' ? judge.id : null,
         pagado: null,
         rechazo: null,
         revertido: null,
