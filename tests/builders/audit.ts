@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { check } from './checks.js';
 import { db } from './db.js';
 
 export interface Trace {
@@ -28,15 +27,7 @@ export async function lastTrace(objeto: string, id: number): Promise<{ accion: s
 }
 
 /** What `npm run audit:check` says of the instance's database. */
-export function checkAudit(...args: string[]): { status: number | null; said: string } {
-  const files = process.env['FILES_DIR'];
-  const program = join(process.cwd(), 'services/operations/dist/audit-check.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...(files && { DATA_DIR: dirname(files) }) },
-  });
-  return { status, said: stdout + stderr };
-}
+export const checkAudit = (...args: string[]) => check('operations/dist/audit-check.js', ...args);
 
 /**
  * Writes many traces at once, as `insert`, that the chain knows nothing of: linking them takes longer than all that is

@@ -1,28 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { ormOptions } from '@registro/platform/database/orm-options';
 import { storageOf } from '@registro/platform/storage/storage-of';
 import { checkLedger as checkOf } from '../../services/payments/src/ledger/check-ledger.js';
 import { tables } from '../../services/payments/src/payments.tables.js';
+import { check, instanceSettings } from './checks.js';
 import { db } from './db.js';
 
-/** The instance's, whose files the check reads. */
-const settings = () => {
-  const files = process.env['FILES_DIR'];
-  return { ...process.env, ...(files && { DATA_DIR: dirname(files) }) };
-};
-
 /** What `npm run ledger:check` says of the instance's database. */
-export function checkLedger(): { status: number | null; said: string } {
-  const program = join(process.cwd(), 'services/payments/dist/ledger-check.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    encoding: 'utf8',
-    env: settings(),
-  });
-  return { status, said: stdout + stderr };
-}
+export const checkLedger = () => check('payments/dist/ledger-check.js');
 
 let orm: MikroORM | undefined;
 afterAll(async () => {
@@ -31,7 +17,7 @@ afterAll(async () => {
 });
 
 /** The same check without its program, whose start takes longer. @param env where the files and heads are */
-export async function lookThrough(env: NodeJS.ProcessEnv = settings()): ReturnType<typeof checkOf> {
+export async function lookThrough(env = instanceSettings()): ReturnType<typeof checkOf> {
   const files = readFileStore(env);
   orm ??= await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
   return checkOf(orm.em, storageOf(files), files);

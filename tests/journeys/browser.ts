@@ -78,14 +78,21 @@ export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Pro
 }
 
 /**
- * A screen of the console has come: its code, its answers and its title, which react-admin draws after it.
+ * A screen of the console is drawn: its code, its answers and its title, which react-admin draws after it.
  * @param room its name, for the failure
  */
-export async function roomThere(page: Page, room: string): Promise<void> {
+export async function drawn(page: Page, room: string): Promise<void> {
   const waits = page.locator('main .MuiSkeleton-root, main .espera, main [class*=Loading]');
-  await eventually(`${room} to be there`, async () => (await waits.count()) === 0 && (await page.locator('main').innerText()) !== '');
+  const title = page.getByRole('heading', { level: 1 }).first();
+  const words = async () => (await page.locator('main').innerText()) && (await title.innerText());
+  await eventually(`${room} to be drawn`, async () => (await waits.count()) === 0 && (await words()) !== '');
+}
+
+/** A screen of the console that was loaded is drawn, and asks for nothing more. @param room its name, for the failure */
+export async function roomThere(page: Page, room: string): Promise<void> {
+  await drawn(page, room);
   await page.waitForLoadState('networkidle');
-  await eventually(`the title of ${room}`, async () => (await page.getByRole('heading', { level: 1 }).first().innerText()) !== '');
+  await drawn(page, room);
 }
 
 /**

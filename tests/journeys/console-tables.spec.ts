@@ -6,7 +6,7 @@ import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js'
 import { panelOf } from '../builders/panel.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { type Browser, faults, openAs, openBrowser, roomThere } from './browser.js';
+import { type Browser, faults, openAs, openBrowser, roomThere, drawn } from './browser.js';
 
 let browser: Browser;
 
@@ -39,14 +39,6 @@ function quietOf(page: Page): () => Promise<boolean> {
   });
   page.on('requestfinished', ended).on('requestfailed', ended);
   return () => eventually('a page that asks for nothing', async () => asked.size === 0 && Date.now() - last >= QUIET_MS);
-}
-
-/** As `roomThere` of a page that was loaded. (The load of a frame that is gone would be waited for there.) */
-async function drawn(page: Page, room: string): Promise<void> {
-  const waits = page.locator('main .MuiSkeleton-root, main .espera, main [class*=Loading]');
-  const title = page.getByRole('heading', { level: 1 }).first();
-  const words = async () => (await page.locator('main').innerText()) && (await title.innerText());
-  await eventually(`${room} to be drawn`, async () => (await waits.count()) === 0 && (await words()) !== '');
 }
 
 /**
