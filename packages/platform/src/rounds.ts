@@ -1,4 +1,4 @@
-import type { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 interface Options {
   everyMs: number;
@@ -46,4 +46,29 @@ export class Rounds {
     this.last = round;
     this.running.add(round);
   }
+}
+
+/** A provider whose rounds begin when the application is up and end with it. */
+export abstract class Periodic implements OnApplicationBootstrap, OnApplicationShutdown {
+  protected readonly log: Logger;
+  protected readonly rounds: Rounds;
+
+  /** @param name by which the log knows it */
+  constructor(
+    name: string,
+    private readonly every: Options,
+  ) {
+    this.log = new Logger(name);
+    this.rounds = new Rounds(this.log, () => this.round());
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds.start(this.every);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  protected abstract round(): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { rows, transaction } from '@registro/platform/database/database';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 
 const EVERY_MS = 10_000;
@@ -18,20 +18,12 @@ const CHOSEN = 20;
  * first.
  */
 @Injectable()
-export class RankChoices implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('RankChoices'), () => this.round());
-
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS });
+export class RankChoices extends Periodic {
+  constructor(private readonly em: EntityManager) {
+    super('RankChoices', { everyMs: EVERY_MS });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private round(): Promise<void> {
+  protected round(): Promise<void> {
     return transaction(this.em, async (em) => {
       const due = await rows(
         em,

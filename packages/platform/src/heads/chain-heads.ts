@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.js';
 import { row, rows } from '../database/database.js';
 import { oneAtATime } from '../database/one-at-a-time.js';
-import { Rounds } from '../rounds.js';
+import { Periodic } from '../rounds.js';
 import type { Chain, Head } from './block.js';
 import { HeadBucket } from './head-bucket.js';
 import { addHeads, readHeads } from './head-folder.js';
@@ -51,10 +50,8 @@ interface Known {
  * own, which is as true. Then, where these are set, an authority seals what was written and a bucket with object lock
  * takes it (decision 104): none of them holds up the file, and what they did not take goes with the next.
  */
-export abstract class KeepHeads implements OnApplicationBootstrap, OnApplicationShutdown {
+export abstract class KeepHeads extends Periodic {
   protected abstract readonly chains: Chain[];
-  private readonly log = new Logger('ChainHeads');
-  private readonly rounds = new Rounds(this.log, () => this.round());
   private readonly known = new Map<Chain, Known>();
   private readonly bucket: HeadBucket | null;
 
@@ -62,18 +59,11 @@ export abstract class KeepHeads implements OnApplicationBootstrap, OnApplication
     private readonly em: EntityManager,
     private readonly config: Config,
   ) {
+    super('ChainHeads', { everyMs: config.invariantsMs, oneAfterAnother: true });
     this.bucket = config.heads.bucket && new HeadBucket(config.heads.bucket);
   }
 
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: this.config.invariantsMs, oneAfterAnother: true });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(): Promise<void> {
+  protected async round(): Promise<void> {
     for (const chain of this.chains) {
       const known = await this.knownOf(chain);
       // Who cannot be asked is told of below.

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
-import { Rounds } from '../rounds.js';
+import { Periodic } from '../rounds.js';
 
 const EVERY_MS = 5_000;
 
@@ -32,20 +32,12 @@ export function countChoices(chosen: ChosenEntry[], veces = 1): void {
  * Seconds of it are lost with a process that dies: it orders lists and nothing else.
  */
 @Injectable()
-export class CountChoices implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('CountChoices'), () => this.round());
-
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS, oneAfterAnother: true });
+export class CountChoices extends Periodic {
+  constructor(private readonly em: EntityManager) {
+    super('CountChoices', { everyMs: EVERY_MS, oneAfterAnother: true });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(): Promise<void> {
+  protected async round(): Promise<void> {
     const told = [...counted.values()];
     if (!told.length) return;
     counted.clear();

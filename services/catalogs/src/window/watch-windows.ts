@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SOON_HOURS } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import { rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 
 const EVERY_MS = 10_000;
@@ -20,25 +20,16 @@ interface Due {
  * one of them, with its event.
  */
 @Injectable()
-export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('WatchWindows');
-  private readonly rounds = new Rounds(this.log, () => this.round());
-
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+export class WatchWindows extends Periodic {
+  constructor(private readonly em: EntityManager) {
+    super('WatchWindows', { everyMs: EVERY_MS });
   }
 
   /**
    * One look at all windows; both effects of a notice are in one transaction. What was never looked at in a phase is
    * not told of it later.
    */
-  private round(): Promise<void> {
+  protected round(): Promise<void> {
     return transaction(this.em, async (em) => {
       await seenUp(em);
       const due = await rows(

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { isA } from '@registro/platform/database/who';
 import { type Emitted, emitAll } from '@registro/platform/events/emit';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { toldToday } from './conversation-rows.js';
 
@@ -16,20 +16,12 @@ const EVERY_MS = 10_000;
  * process tells it twice. Each one's figure is asked for as their notice is given; who has none gets none.
  */
 @Injectable()
-export class TellLate implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('TellLate'), () => this.round());
-
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS });
+export class TellLate extends Periodic {
+  constructor(private readonly em: EntityManager) {
+    super('TellLate', { everyMs: EVERY_MS });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private round(): Promise<void> {
+  protected round(): Promise<void> {
     return transaction(this.em, async (em) => {
       const today = await row(em, toldToday());
       if (!today) return;

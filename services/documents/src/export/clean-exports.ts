@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { rows, transaction } from '@registro/platform/database/database';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
 import { expires } from './export.list.js';
@@ -11,20 +11,12 @@ const BATCH = 20;
 
 /** Removes, bytes and row, exports whose days are over. Any number may run: each row is taken by one. */
 @Injectable()
-export class CleanExports implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('CleanExports'), () => this.round());
-
+export class CleanExports extends Periodic {
   constructor(
     private readonly em: EntityManager,
     @Inject(STORAGE) private readonly storage: Storage,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS, oneAfterAnother: true });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+  ) {
+    super('CleanExports', { everyMs: EVERY_MS, oneAfterAnother: true });
   }
 
   async round(): Promise<void> {

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ASKS } from '@registro/contracts/asks';
 import type { FilesInDrafts } from '@registro/contracts/draft';
 import { Internal } from '@registro/platform/auth/internal';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { SPOOL } from './receive-upload.js';
 
@@ -25,22 +25,13 @@ const DUE = sql`adjunto is null and creado < now() - interval '1 day'
  * number may run: each row is taken by one, and bytes go before their row, so what a crash leaves is found again.
  */
 @Injectable()
-export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('CleanFiles');
-  private readonly rounds = new Rounds(this.log, () => this.round());
-
+export class CleanFiles extends Periodic {
   constructor(
     private readonly em: EntityManager,
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly internal: Internal,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS, oneAfterAnother: true });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+  ) {
+    super('CleanFiles', { everyMs: EVERY_MS, oneAfterAnother: true });
   }
 
   /** Removes all that is due now. */

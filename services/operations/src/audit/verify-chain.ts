@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
 import { row, rows } from '@registro/platform/database/database';
 import { oneAtATime } from '@registro/platform/database/one-at-a-time';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { type Anchor, firstBrokenLink, firstForgotten, lostAnchor, newestLink } from './check-chain.js';
 
@@ -25,25 +25,17 @@ interface Kept {
  * log (`npm run audit:check -- número:huella`).
  */
 @Injectable()
-export class VerifyChain implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('AuditChain');
-  private readonly rounds = new Rounds(this.log, () => this.round());
+export class VerifyChain extends Periodic {
   private seen: Anchor = { numero: 0, huella: '' };
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(Config) private readonly config: Config,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: this.config.invariantsMs });
+    @Inject(Config) config: Config,
+  ) {
+    super('AuditChain', { everyMs: config.invariantsMs });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private round(): Promise<void> {
+  protected round(): Promise<void> {
     return oneAtATime(this.em, LOCK, (em) => this.verify(em));
   }
 

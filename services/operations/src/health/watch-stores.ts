@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { metrics } from '@registro/platform/metrics';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { ReadStores } from './read-stores.js';
 
 const EVERY_MS = 60_000;
@@ -10,20 +10,12 @@ const EVERY_MS = 60_000;
  * Tells Prometheus of the disk, the database and the last backup: what the operators' first page says, to who sleeps.
  */
 @Injectable()
-export class WatchStores implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('WatchStores'), () => this.round());
-
-  constructor(private readonly queries: QueryBus) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: EVERY_MS });
+export class WatchStores extends Periodic {
+  constructor(private readonly queries: QueryBus) {
+    super('WatchStores', { everyMs: EVERY_MS });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(): Promise<void> {
+  protected async round(): Promise<void> {
     const { disco, base, respaldo } = await this.queries.execute(new ReadStores());
     const { free, disk, database, backup } = metrics.stores;
     if (disco) {

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { InvariantName } from '@registro/contracts/console/invariants';
 import type { NoticeName } from '@registro/contracts/notices/notices';
 import { Config } from '@registro/platform/config';
@@ -7,7 +7,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { emit } from '@registro/platform/events/emit';
 import { metrics } from '@registro/platform/metrics';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { countOf, INVARIANTS } from './invariants.js';
 
@@ -21,24 +21,15 @@ const TOLD: Partial<Record<InvariantName, NoticeName>> = { 'cola-sin-atender': '
  * metrics; who watches over the queues is told when one breaks, at most once an hour for each.
  */
 @Injectable()
-export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('Invariants');
-  private readonly rounds = new Rounds(this.log, () => this.round());
-
+export class CheckInvariants extends Periodic {
   constructor(
     private readonly em: EntityManager,
-    @Inject(Config) private readonly config: Config,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: this.config.invariantsMs });
+    @Inject(Config) config: Config,
+  ) {
+    super('Invariants', { everyMs: config.invariantsMs });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(): Promise<void> {
+  protected async round(): Promise<void> {
     await oneAtATime(this.em, INVARIANTS_LOCK, async (em) => {
       for (const nombre of Object.keys(INVARIANTS) as InvariantName[]) await this.count(em, nombre);
     });

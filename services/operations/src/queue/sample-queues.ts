@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CONSUMERS } from '@registro/contracts/events';
 import { row, rows } from '@registro/platform/database/database';
 import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { metrics } from '@registro/platform/metrics';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { type RawBuilder, sql } from 'kysely';
 import { isGap, owedEach } from './owed.js';
 
@@ -22,20 +22,12 @@ const stepOf = (moment: RawBuilder<unknown>) => sql`date_bin(${STEP}, ${moment},
  * (decision 66).
  */
 @Injectable()
-export class SampleQueues implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('SampleQueues'), () => this.round());
-
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: LOOK_MS, oneAfterAnother: true });
+export class SampleQueues extends Periodic {
+  constructor(private readonly em: EntityManager) {
+    super('SampleQueues', { everyMs: LOOK_MS, oneAfterAnother: true });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(): Promise<void> {
+  protected async round(): Promise<void> {
     await oneAtATime(this.em, LOCK, async (em) => {
       const taken = await row(em, sql`select 1 from operations.muestra_cola where fecha = ${stepOf(sql`now()`)} limit 1`);
       if (taken) return;

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type ConsumerName, CONSUMERS } from '@registro/contracts/events';
 import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
@@ -7,7 +7,7 @@ import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { heartbeatKey, heldKey, Queues } from '@registro/platform/events/queues';
 import { metrics } from '@registro/platform/metrics';
 import { RedisStore } from '@registro/platform/redis';
-import { Rounds } from '@registro/platform/rounds';
+import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { CheckInvariants, INVARIANTS_LOCK } from '../invariant/check-invariants.js';
 
@@ -25,8 +25,7 @@ interface Silent {
  * its silence, in one process of many. What it finds stands in `desatendida` and is an invariant, with its notice.
  */
 @Injectable()
-export class WatchQueues implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly rounds = new Rounds(new Logger('WatchQueues'), () => this.round());
+export class WatchQueues extends Periodic {
   private readonly limit: number;
   /** Since when signs of life could be expected: the start, or the last time that Redis was seen away. */
   private since = Date.now();
@@ -38,18 +37,11 @@ export class WatchQueues implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly invariants: CheckInvariants,
     @Inject(Config) config: Config,
   ) {
+    super('WatchQueues', { everyMs: config.silenceMs / 9, oneAfterAnother: true });
     this.limit = config.silenceMs / 3;
   }
 
-  onApplicationBootstrap(): void {
-    this.rounds.start({ everyMs: this.limit / 3, oneAfterAnother: true });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(): Promise<void> {
+  protected async round(): Promise<void> {
     const silent = await this.silent().catch((error: unknown) => {
       this.since = Date.now();
       throw error;
