@@ -7,7 +7,10 @@ import { type Agent, newPersonAs } from './user.js';
 export async function newBank(): Promise<string> {
   for (;;) {
     const banco = String(randomInt(2_000, 10_000));
-    const { rows } = await db().query('select 1 from payments.cuenta_pagadora where banco = $1', [banco]);
+    const { rows } = await db().query(
+      `select from payments.cuenta_pagadora where banco = $1 union all select from payments.formato_banco where banco = $1`,
+      [banco],
+    );
     if (!rows.length) return banco;
   }
 }

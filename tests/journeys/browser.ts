@@ -88,7 +88,7 @@ export async function drawn(page: Page, room: string): Promise<void> {
   await eventually(`${room} to be drawn`, async () => (await waits.count()) === 0 && (await words()) !== '');
 }
 
-/** A screen of the console that was loaded is drawn, and asks for nothing more. @param room its name, for the failure */
+/** A screen of the console that was loaded is drawn, and asks for nothing more. @param room its name, for a failure */
 export async function roomThere(page: Page, room: string): Promise<void> {
   await drawn(page, room);
   await page.waitForLoadState('networkidle');

@@ -132,9 +132,13 @@ describe('The first visit to a screen', () => {
     page = await openAs(browser(), await registered(), { width: 390 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Else it hears of its own registration of just now, and reads anew, as it must.
+    await page.route('**/api/eventos*', (route) => route.abort());
+    // Looked for from the start: they may be asked for as the form is seen.
+    const later = Promise.all([page.waitForRequest(/\/assets\/OtherSteps-/), page.waitForRequest(/\.woff2$/)]);
     await page.goto('/usuario/registro/crear');
     await field('Segundo nombre').waitFor();
-    await page.waitForRequest(/\/assets\/OtherSteps-/).catch(() => undefined);
+    await later;
     const drafts = asked.filter((path) => path === '/api/consultar/borrador');
     expect(drafts).toHaveLength(1);
     expect(asked.indexOf('/api/consultar/borrador')).toBeLessThan(asked.findIndex((path) => path.includes('OtherSteps-')));
