@@ -13,6 +13,7 @@ const PEOPLE: Permission[] = ['usuarios'];
 /** Who of the staff reads what is asked about each kind: those who see such an object, and nobody else. */
 const READ_BY: Record<AskableObject, Permission[]> = {
   beca: CALLS,
+  movilidad: CALLS,
   proyecto: CALLS,
   dictamen: CALLS,
   declaracion: CALLS,

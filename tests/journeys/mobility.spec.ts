@@ -82,6 +82,9 @@ describe('an application for academic mobility', () => {
       expect(owed).toEqual({ centimos: expect.anything(), estado: 'pendiente' });
       expect(Number(owed.centimos)).toBe(150_050);
       expect(await obstacles(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Preguntar' }).click();
+      await page.getByRole('heading', { name: 'Preguntar por su solicitud de movilidad' }).waitFor();
+      await page.getByText('Universidad de La Habana').waitFor();
       await page.context().close();
     }));
 });

@@ -80,6 +80,7 @@ const DOSSIERS = { periodo: 'scholarships', proyecto: 'calls' } as const;
 /** Who says what a conversation is about. */
 const CARDS = {
   beca: 'scholarships',
+  movilidad: 'scholarships',
   proyecto: 'calls',
   dictamen: 'evaluation',
   declaracion: 'scholarships',

@@ -34,7 +34,7 @@ import {
   SaveMobilityAccountHandler,
 } from './mobility/mobility-payment.js';
 import { MobilityController } from './mobility/mobility.controller.js';
-import { ListMobilitiesHandler, ReadMobilityCaseHandler, ReadMobilityNoticeHandler } from './mobility/read-mobility.js';
+import { ListMobilitiesHandler, MobilityCard, ReadMobilityCaseHandler, ReadMobilityNoticeHandler } from './mobility/read-mobility.js';
 import { ApplyPayment } from './period/apply-payment.consumer.js';
 import { DecidePeriodHandler } from './period/decide-period.js';
 import { DeletePeriodHandler } from './period/delete-period.js';
@@ -95,6 +95,7 @@ const companies = {
     ScholarshipCard,
     DeclarationCard,
     PeriodCard,
+    MobilityCard,
     personPreview(personRows),
     ScholarshipController,
     ContractController,

@@ -10,6 +10,7 @@ const leido = 2_000_000_000;
 /** What is asked about of each kind: a kind that is added needs its own. */
 const THINGS: Record<AskableObject, (things: Things) => number | Promise<number>> = {
   beca: ({ beca }) => beca,
+  movilidad: ({ movilidad }) => movilidad,
   proyecto: ({ propuesta }) => propuesta,
   dictamen: ({ movilidad }) => toldCase(movilidad),
   declaracion: ({ beca }) => beca,

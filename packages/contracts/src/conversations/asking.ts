@@ -129,7 +129,7 @@ export const READY_ANSWERS: readonly ReadyAnswer[] = [
     clave: 'en-evaluacion',
     titulo: 'Está en evaluación',
     texto: 'Hola, {nombre}. Su solicitud ({titulo}) está en evaluación. El resultado aparecerá en ella y le llegará un aviso.',
-    objetos: ['beca', 'proyecto'],
+    objetos: ['beca', 'movilidad', 'proyecto'],
   },
   {
     clave: 'corregida',

@@ -18,6 +18,13 @@ export interface AskableKind {
  */
 export const ASKABLE = {
   beca: { nombre: 'Solicitud de beca', suyo: 'su solicitud de beca', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
+  movilidad: {
+    nombre: 'Solicitud de movilidad',
+    suyo: 'su solicitud de movilidad',
+    permisos: ['convocatorias'],
+    plazo: 5,
+    porCorreo: true,
+  },
   proyecto: { nombre: 'Propuesta', suyo: 'su propuesta', permisos: ['convocatorias'], plazo: 5, porCorreo: true },
   dictamen: {
     nombre: 'Resultado de evaluación',

@@ -4,6 +4,8 @@ import { ASKS } from '@registro/contracts/asks';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import {
   MOBILITY_ENDED,
+  MOBILITY_SCREENS,
+  MOBILITY_STATES,
   MOBILITY_WINDOW,
   MOBILITY_WORDS,
   mobilityCan,
@@ -20,9 +22,11 @@ import { receiptFacts, saidFacts } from '@registro/platform/applications/notice-
 import { lastSending, sendingsOf } from '@registro/platform/applications/sendings';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { objectCard } from '@registro/platform/cards';
 import { notFound } from '@registro/platform/errors';
 import { readWindow } from '@registro/platform/records/call-window';
 import { optionsOf } from '@registro/platform/records/catalog';
+import { sql } from 'kysely';
 import { Mobility } from './mobility.entity.js';
 import { MOBILITIES, MOBILITY_BECOMES, mobilityOutcomes } from './programme.js';
 
@@ -159,3 +163,17 @@ export class ReadMobilityNoticeHandler implements IQueryHandler<ReadMobilityNoti
     return told.estado === estado ? saidFacts({ motivo, observaciones, notas }, FIELDS) : null;
   }
 }
+
+type Found = Pick<Mobility, 'idUsuario' | 'institucion' | 'estado'>;
+
+/** What a conversation says of an application. */
+export const MobilityCard = objectCard<Found>('movilidad', {
+  find: (id) => sql<Found>`select "idUsuario", institucion, estado from scholarships.movilidad where id = ${id}`,
+  card: ({ idUsuario, institucion, estado }) => ({
+    idUsuario,
+    titulo: institucion,
+    estado: MOBILITY_STATES[estado],
+    ruta: MOBILITY_SCREENS.list,
+    rutaConsola: null,
+  }),
+});

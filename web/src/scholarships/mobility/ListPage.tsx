@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card.js';
 import { Empty } from '../../ui/Empty.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { askPath } from '../../ui/addresses.js';
 import { usePage } from '../../ui/page.js';
 import { Notice, type Tone } from '../../ui/plain/Notice.js';
 import { Inline, PageTitle, Parts } from '../../ui/Section.js';
@@ -104,6 +105,9 @@ function Application({ row }: { row: MobilityRow }) {
             Retirar
           </Button>
         )}
+        <ButtonLink kind="outline" to={askPath('movilidad', id)} start="mail">
+          Preguntar
+        </ButtonLink>
       </Inline>
     </Card>
   );
