@@ -3,6 +3,7 @@ import { asked, conversation, ofOwn } from '../builders/conversations.js';
 import { eventually } from '../builders/db.js';
 import { newPersonAs } from '../builders/user.js';
 import { scholar } from '../builders/period.js';
+import { somePdf } from '../builders/scholarship.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 import { twoPayments } from './process-form.js';
 
@@ -69,16 +70,23 @@ it('An operator answers by keyboard, takes one back, and sees who else answers',
   await button('Tomar').waitFor({ state: 'detached' });
   await page.keyboard.press('r');
   await page.keyboard.type('Se corrigió.');
-  await page.keyboard.press('Control+Enter');
+  await button('Adjuntar un archivo').click();
+  const place = page.getByRole('group', { name: 'Archivo 1' });
+  await place.locator('input[type=file]').setInputFiles({ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: somePdf() });
+  await place.getByRole('button', { name: /constancia\.pdf/ }).waitFor();
+  await field('Respuesta').press('Control+Enter');
   // On to the next one; the answer waits for some seconds, and is taken back.
   await page.getByText('Pregunta 2 de 2').waitFor();
   await button('Deshacer').click();
   await page.getByText('Pregunta 1 de 2').waitFor();
   expect(await field('Respuesta').inputValue()).toBe('Se corrigió.');
+  await place.getByRole('button', { name: /constancia\.pdf/ }).waitFor();
   expect((await ofOwn(person, id)).mensajes).toHaveLength(1);
   await button('Enviar y resolver').click();
   await page.getByText('Pregunta 2 de 2').waitFor();
   await eventually('the answer has gone', async () => (await ofOwn(person, id)).estado === 'resuelta');
+  const [archivo] = (await ofOwn(person, id)).mensajes.at(-1)!.archivos;
+  await eventually('its file is theirs', async () => (await person.get(`archivos/${archivo}?modo=ver`)).status === 200);
   expect(await obstacles(page)).toEqual([]);
 
   await page.goto(`/consola/conversaciones?filter=${filter}`);

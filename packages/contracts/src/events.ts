@@ -62,9 +62,10 @@ export interface Events extends EarlierEvents {
   'identity.import-requested': { idImportacion: number; idUsuario: number };
   /**
    * files became part of an object of their owner (`adjunto`: its kind and id, 'beca:12'): they stay, and who reviews
-   * the object may read them. Any service that keeps ids of files says so.
+   * the object may read them. Any service that keeps ids of files says so. `para`: whom they were sent to, and whose
+   * they are from then on.
    */
-  'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
+  'files.attached': { adjunto: string; idUsuario: number; archivos: string[]; para?: number };
   /**
    * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`:
    * also every operator who has it

@@ -7,9 +7,10 @@ const MOTIVO = 'Los estudios declarados no existen';
 // biome-ignore format: a table
 export const documents: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
-  ['POST archivos/post/:tipo',                     '.  yes .   .   .   404 .   .   .   404 .   .  ', { sends: () => ({ tipo: 'titulo', titulo: somePdf() }) }],
-  ['POST archivos/post/:tipo',                     '.  404 .   .   .   yes .   .   .   404 .   .  ', { sends: () => ({ tipo: 'documentoConvocatoria', documentoConvocatoria: somePdf() }) }],
-  ['POST archivos/post/:tipo',                     '.  404 .   .   .   404 .   .   .   yes .   .  ', { sends: () => ({ tipo: 'documentoIdentidad', documentoIdentidad: somePdf() }) }],
+  ['POST archivos/post/:tipo',                     '.  yes .   .   .   404 404 404 .   404 .   .  ', { sends: () => ({ tipo: 'titulo', titulo: somePdf() }) }],
+  ['POST archivos/post/:tipo',                     '.  404 .   .   .   yes 404 404 .   404 .   .  ', { sends: () => ({ tipo: 'documentoConvocatoria', documentoConvocatoria: somePdf() }) }],
+  ['POST archivos/post/:tipo',                     '.  404 .   .   .   404 404 404 .   yes .   .  ', { sends: () => ({ tipo: 'documentoIdentidad', documentoIdentidad: somePdf() }) }],
+  ['POST archivos/post/:tipo',                     '.  404 .   .   .   yes yes yes .   yes .   .  ', { sends: () => ({ tipo: 'mensajeRegistro', mensajeRegistro: somePdf() }) }],
   ['POST archivos/get/:tipo',                      '.  own own all nil nil nil nil nil nil nil nil', ({ cedula }) => ({ tipo: 'cedula', id: cedula })],
   ['POST archivos/get/:tipo',                      '.  own own all nil all nil nil nil nil nil nil', ({ contratoArchivo }) => ({ tipo: 'contrato', id: contratoArchivo })],
   ['POST archivos/get/:tipo',                      '.  own nil nil nil nil nil nil nil nil nil nil', ({ suelto }) => ({ tipo: 'titulo', id: suelto })],

@@ -18,7 +18,7 @@ import { usePage } from '../ui/page.js';
 import { Navigate, useNavigate, useParams } from '../ui/router.js';
 import { Inline, PageTitle, Parts, Section } from '../ui/Section.js';
 import { ConversationRows } from './ConversationRows.js';
-import { FileInputs } from './FileInputs.js';
+import { FileInputs } from '../files/FileInputs.js';
 import { ObjectAside } from './ObjectAside.js';
 import { useAskedObject, useLiveConversations } from './queries.js';
 import './messages.css';

@@ -21,7 +21,7 @@ import { useParams } from '../ui/router.js';
 import { Inline, PageTitle, Parts } from '../ui/Section.js';
 import { CONVERSATION_TONES } from '../ui/status-tones.js';
 import { StatusChip } from '../ui/StatusChip.js';
-import { FileInputs } from './FileInputs.js';
+import { FileInputs } from '../files/FileInputs.js';
 import { MessageList } from './MessageList.js';
 import { ObjectAside } from './ObjectAside.js';
 import { useConversation, useLiveConversations } from './queries.js';

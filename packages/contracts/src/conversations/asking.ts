@@ -13,8 +13,9 @@ export const MESSAGE_MAX = 4000;
 export const NOTE_MAX = 2000;
 /** Files of one message. */
 export const MESSAGE_FILES = 5;
-/** the kind of file that comes with a message */
+/** the kinds of file that come with a message, and with its answer */
 export const MESSAGE_FILE = 'mensaje';
+export const REGISTRY_FILE = 'mensajeRegistro';
 
 const NO_RECORD = 'El registro indicado no es válido';
 const TEXT = 'Escriba su mensaje';
@@ -65,6 +66,7 @@ export class ReadConversation {
 export class AnswerConversation {
   @Filled() @MaxLength(MESSAGE_MAX, { message: long(MESSAGE_MAX) }) @Required('Escriba la respuesta') @CleanLines() texto!: string;
   @IsBoolean({ message: 'Indique sí o no' }) resolver = false;
+  @rule('files', areFiles, { message: FILES }) @CleanList() archivos: string[] = [];
   /** the last message that was read: an answer to what has gone on since is not sent */
   @IsId(NO_RECORD) @Required(NO_RECORD) @CleanId() leido!: number;
 }

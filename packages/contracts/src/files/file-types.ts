@@ -83,6 +83,8 @@ export const FILE_TYPES = {
   documentoIdentidad: DOCUMENT,
   /** what somebody sends with a question */
   mensaje: DOCUMENT,
+  /** what the registry sends with its answer */
+  mensajeRegistro: DOCUMENT,
 } as const satisfies Record<string, readonly FileFormat[]>;
 export type FileType = keyof typeof FILE_TYPES;
 
@@ -107,16 +109,11 @@ export const FILE_TYPE_NAMES: Record<FileType, string> = {
   documentoConvocatoria: 'Documento de una convocatoria',
   documentoIdentidad: 'Documento de identidad',
   mensaje: 'Archivo de un mensaje',
+  mensajeRegistro: 'Archivo de una respuesta',
 };
 
 export const CALL_DOCUMENT = 'documentoConvocatoria' satisfies FileType;
 export const IDENTITY_DOCUMENT = 'documentoIdentidad' satisfies FileType;
-
-/** The kinds that operators upload, and the permission that this takes; researchers upload all others. */
-export const OPERATOR_UPLOADS: Partial<Record<FileType, Permission>> = {
-  [CALL_DOCUMENT]: 'convocatorias',
-  [IDENTITY_DOCUMENT]: 'usuarios',
-};
 
 /**
  * What operators read of what was sent, in the course of their task: the kind of file, and the permissions that the

@@ -16,11 +16,21 @@ import { Conversation } from './conversation.entity.js';
 export const answered = (idOperador: number, permisos: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`(c.objeto = any(${answeredBy(permisos)}::text[]) and c."idUsuario" not in (select id from ${personOf(idOperador)} yo))`;
 
-/** A conversation that they answer, nobody else's to change until the transaction ends; 404 for any other. */
+/** A conversation that they answer, by number; 404 for any other. */
+export async function readAnswered(em: EntityManager, user: SessionUser, id: number): Promise<Pick<Conversation, 'id' | 'objeto'>> {
+  const found = await row(
+    em,
+    sql<Pick<Conversation, 'id' | 'objeto'>>`select c.id, c.objeto from conversations.conversacion c
+      where c.id = ${id} and ${answered(user.id, user.permisos)}`,
+  );
+  return found ?? notFound(CONVERSATION_NOT_FOUND);
+}
+
+/** The same, nobody else's to change until the transaction ends. */
 export async function lockAnswered(em: EntityManager, user: SessionUser, id: number): Promise<Conversation> {
   const conversation = await lockedRow(em, Conversation, { id }, CONVERSATION_NOT_FOUND);
-  const theirs = await row(em, sql`select 1 from conversations.conversacion c where c.id = ${id} and ${answered(user.id, user.permisos)}`);
-  return theirs ? conversation : notFound(CONVERSATION_NOT_FOUND);
+  await readAnswered(em, user, id);
+  return conversation;
 }
 
 /** What open screens of it show is another by now. */

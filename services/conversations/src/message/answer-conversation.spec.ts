@@ -1,6 +1,7 @@
 import { GONE_ON } from '@registro/contracts/conversations/asking';
 import { answers, asked, conversation, ofOwn, ofStaff, writes } from '../../../../tests/builders/conversations.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { uploaded } from '../../../../tests/builders/scholarship.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
 import { newPerson, newPersonAs, type Agent } from '../../../../tests/builders/user.js';
 
@@ -59,6 +60,23 @@ describe('Answering a question', () => {
     expect(late.body).toMatchObject({ r_succ: false, r_mess: GONE_ON });
     const both = await Promise.all([answers(operator, id), answers(await newPersonAs('operador', ['usuarios']), id)]);
     expect(both.map(({ body }) => body.r_succ).toSorted()).toEqual([false, true]);
+  });
+
+  it('brings files that are their person’s from then on, and that only who answers that kind reads besides (Q-7)', async () => {
+    const { person, operator, id } = await conversation();
+    const archivos = [await uploaded(operator, 'mensajeRegistro')];
+    expect((await answers(operator, id, 'Vea la constancia.', { archivos })).body.r_succ).toBe(true);
+    await eventually('the file to be theirs', async () => (await person.get(`archivos/${archivos[0]}?modo=ver`)).status === 200);
+    expect((await ofOwn(person, id)).mensajes.at(-1)).toMatchObject({ clase: 'respuesta', archivos });
+    const reads = async (agent: Agent) => (await agent.get(`archivos/${archivos[0]}?modo=ver`)).status;
+    const [colleague, pays, other] = await Promise.all([
+      newPersonAs('operador', ['usuarios']),
+      newPersonAs('operador', ['pagos-preparar', 'convocatorias']),
+      newPerson(),
+    ]);
+    expect(await Promise.all([colleague, pays, other].map(reads))).toEqual([200, 404, 404]);
+    const { body } = await answers(operator, id, 'Y otra.', { archivos: [await uploaded(colleague, 'mensajeRegistro')] });
+    expect(body.errores[0].campo).toBe('archivos.0');
   });
 
   it('leaves no place of a ready answer open', async () => {

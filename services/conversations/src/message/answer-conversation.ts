@@ -1,14 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type AnswerConversation, GONE_ON } from '@registro/contracts/conversations/asking';
+import { REGISTRY_FILE, type AnswerConversation, GONE_ON } from '@registro/contracts/conversations/asking';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { emitAllAudited } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { changed, lockAnswered } from '../conversation/answered.js';
-import { write } from './write.js';
+import { lockAnswered, readAnswered } from '../conversation/answered.js';
+import { afterWriting, assertFiles, partOf, write } from './write.js';
 
 export class AnswerConversationCommand extends Command<{ id: number }> {
   constructor(
@@ -27,10 +28,15 @@ export class AnswerConversationCommand extends Command<{ id: number }> {
  */
 @CommandHandler(AnswerConversationCommand)
 export class AnswerConversationHandler implements ICommandHandler<AnswerConversationCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
 
   @Once()
-  execute({ user, idConversacion, data: { texto, resolver, leido } }: AnswerConversationCommand): Promise<{ id: number }> {
+  async execute({ user, idConversacion, data: { texto, resolver, leido, archivos } }: AnswerConversationCommand): Promise<{ id: number }> {
+    const before = await readAnswered(this.em.fork(), user, idConversacion);
+    await assertFiles(this.internal, user.id, partOf(before), archivos, REGISTRY_FILE);
     return transaction(this.em, async (em) => {
       const conversation = await lockAnswered(em, user, idConversacion);
       const since = await row(
@@ -38,7 +44,7 @@ export class AnswerConversationHandler implements ICommandHandler<AnswerConversa
         sql`select 1 from conversations.mensaje where "idConversacion" = ${idConversacion} and id > ${leido} and clase <> 'nota' limit 1`,
       );
       if (since) refuse(GONE_ON);
-      const id = await write(em, idConversacion, { clase: 'respuesta', idUsuario: user.id, texto });
+      const id = await write(em, idConversacion, { clase: 'respuesta', idUsuario: user.id, texto, archivos });
       const now = new Date();
       em.assign(conversation, {
         estado: resolver ? 'resuelta' : 'persona',
@@ -62,7 +68,7 @@ export class AnswerConversationHandler implements ICommandHandler<AnswerConversa
         em,
         trace,
         ['notice.requested', { aviso: 'preguntaRespondida', idObjeto: idConversacion, vez: id, usuarios: [conversation.idUsuario] }],
-        changed(conversation),
+        ...afterWriting(conversation, archivos, user.id),
       );
       return { id };
     });

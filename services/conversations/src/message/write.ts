@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MESSAGE_FILE } from '@registro/contracts/conversations/asking';
+import { REGISTRY_FILE, MESSAGE_FILE } from '@registro/contracts/conversations/asking';
 import { attachedTo, MESSAGES_A_DAY, MESSAGES_MOST, type MessageKind } from '@registro/contracts/conversations/conversation';
 import type { Internal } from '@registro/platform/auth/internal';
 import { row, rows } from '@registro/platform/database/database';
@@ -31,21 +31,37 @@ export async function write(
   return saved!.id;
 }
 
-/** Files that come with a message: the person's own, published, and part of nothing but this conversation. */
-export async function assertFiles(internal: Internal, idUsuario: number, part: string, archivos: string[]): Promise<void> {
+/** Files that come with a message: the writer's own, published, and part of nothing but this conversation. */
+export async function assertFiles(
+  internal: Internal,
+  idUsuario: number,
+  part: string,
+  archivos: string[],
+  tipo: typeof MESSAGE_FILE | typeof REGISTRY_FILE = MESSAGE_FILE,
+): Promise<void> {
   if (!archivos.length) return;
-  const named = archivos.map((id, at) => ({ campo: `archivos.${at}`, id, tipo: MESSAGE_FILE }) as const);
+  const named = archivos.map((id, at) => ({ campo: `archivos.${at}`, id, tipo }));
   await checkFiles(internal, idUsuario, part, named);
 }
 
 /** What a conversation's files are part of. */
 export const partOf = ({ objeto, id }: Pick<Conversation, 'objeto' | 'id'>): string => `${attachedTo(objeto)}:${id}`;
 
-/** What is told of a person's message. */
-export const afterWriting = (conversation: Conversation, archivos: string[]): Emitted[] => [
+/** What is told of a message: `by` who wrote it. What the registry sends is its person's from then on. */
+export const afterWriting = (conversation: Conversation, archivos: string[], by = conversation.idUsuario): Emitted[] => [
   changed(conversation),
   ...(archivos.length
-    ? [['files.attached', { adjunto: partOf(conversation), idUsuario: conversation.idUsuario, archivos }] satisfies Emitted]
+    ? [
+        [
+          'files.attached',
+          {
+            adjunto: partOf(conversation),
+            idUsuario: by,
+            archivos,
+            ...(by !== conversation.idUsuario && { para: conversation.idUsuario }),
+          },
+        ] satisfies Emitted,
+      ]
     : []),
 ];
 

@@ -9,9 +9,9 @@ import {
   FILE_NOT_FOUND,
   FILE_QUARANTINE,
   fileTypeOf,
-  OPERATOR_UPLOADS,
   uploadSegment,
 } from '@registro/contracts/files/file-types';
+import { OPERATOR_UPLOADS } from '@registro/contracts/files/operator-uploads';
 import { FileId, FileIds } from '@registro/contracts/files/stored-file';
 import { audit } from '@registro/platform/audit';
 import { Endpoint, mayCall, Read, User } from '@registro/platform/auth/endpoint';
@@ -38,8 +38,8 @@ const MIMES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Operators upload what their task asks for, researchers all other kinds. */
 function mayUpload(user: SessionUser, tipo: FileType): boolean {
-  const permiso = OPERATOR_UPLOADS[tipo];
-  return mayCall([permiso ? `operador:${permiso}` : 'investigador'], user);
+  const permisos = OPERATOR_UPLOADS[tipo];
+  return mayCall(permisos?.map((permiso) => `operador:${permiso}` as const) ?? ['investigador'], user);
 }
 
 @Controller('api/archivos')
@@ -53,7 +53,14 @@ export class FilesController {
   ) {}
 
   /** See the contract stored-file, UploadAlso. */
-  @Endpoint('post/:tipo', 'investigador', 'operador:convocatorias', 'operador:usuarios')
+  @Endpoint(
+    'post/:tipo',
+    'investigador',
+    'operador:convocatorias',
+    'operador:usuarios',
+    'operador:pagos-preparar',
+    'operador:pagos-aprobar',
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE)
   async upload(@User() user: SessionUser, @Param('tipo') segment: string, @Req() request: FastifyRequest) {

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 @Consume('tie-files', 5)
 export class TieFiles extends AtOnce<'files.attached'> {
   protected writes({ datos }: Received<'files.attached'>) {
-    return sql`atado as (update documents.archivo set adjunto = ${datos.adjunto} where ${tieable(datos)} and ${taken})`;
+    return sql`atado as (update documents.archivo set adjunto = ${datos.adjunto}, "idUsuario" = coalesce(${datos.para ?? null}::int, "idUsuario") where ${tieable(datos)} and ${taken})`;
   }
 
   /** They were there when the object was saved: a missing one is a fault that an operator must see, not skip. */

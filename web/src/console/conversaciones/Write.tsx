@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AnswerConversation, MESSAGE_MAX, NOTE_MAX, NoteConversation, READY_ANSWERS } from '@registro/contracts/conversations/asking';
+import {
+  REGISTRY_FILE,
+  AnswerConversation,
+  MESSAGE_MAX,
+  NOTE_MAX,
+  NoteConversation,
+  READY_ANSWERS,
+} from '@registro/contracts/conversations/asking';
 import type { ConversationView } from '@registro/contracts/conversations/conversation';
 import { fillSentence } from '@registro/contracts/evaluation/sentences';
 import { useEffect, useRef } from 'react';
@@ -11,6 +18,7 @@ import { messageOf } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { type ContractForm as Form, useContractForm } from '../../forms/useContractForm.js';
+import { FileInputs } from '../../files/FileInputs.js';
 import { useToast } from '../../ui/Feedback.js';
 import { useKey } from '../kit/useKey.js';
 import { Panel } from '../review/Panel.js';
@@ -26,14 +34,30 @@ interface Props {
   onDone: () => void;
 }
 
+interface Kept {
+  texto: string;
+  archivos: string[];
+}
+const files = (key: string) => `${key} archivos`;
+const keep = (key: string, { texto, archivos }: Partial<Kept>) => {
+  sessionStorage.setItem(key, String(texto ?? ''));
+  if (archivos) sessionStorage.setItem(files(key), JSON.stringify(archivos));
+};
+const kept = (key: string): Kept => ({
+  texto: sessionStorage.getItem(key) ?? '',
+  archivos: JSON.parse(sessionStorage.getItem(files(key)) ?? '[]') as string[],
+});
+const forget = (key: string) => {
+  for (const one of [key, files(key)]) sessionStorage.removeItem(one);
+};
+
 /** What is typed stays in this browser until it was sent, also when another question is opened. */
 function useKept<T extends object>(form: Form<T>, key: string): void {
   useEffect(() => {
-    const watching = form.watch(({ texto }) => sessionStorage.setItem(key, String(texto ?? '')));
+    const watching = form.watch((values) => keep(key, values as Partial<Kept>));
     return () => watching.unsubscribe();
   }, [form, key]);
 }
-const answerKey = (id: number) => `respuesta ${id}`;
 
 /** The answer, and what is noted for the others. */
 export function Write(props: Props) {
@@ -47,8 +71,8 @@ export function Write(props: Props) {
 
 function Answer({ view, read, order, onDone }: Props) {
   const { id, objeto, nombre, titulo } = view;
-  const key = answerKey(id);
-  const form = useContractForm(AnswerConversation, { texto: sessionStorage.getItem(key) ?? '', resolver: false, leido: read });
+  const key = `respuesta ${id}`;
+  const form = useContractForm(AnswerConversation, { ...kept(key), resolver: false, leido: read });
   const texto = (useWatch({ control: form.control, name: 'texto' }) as string | null) ?? '';
   const place = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -65,7 +89,7 @@ function Answer({ view, read, order, onDone }: Props) {
       id,
       answer: { ...answer, resolver },
       onSent: () => {
-        sessionStorage.removeItem(key);
+        forget(key);
         onDone();
       },
       onFailed: (error) =>
@@ -73,14 +97,15 @@ function Answer({ view, read, order, onDone }: Props) {
     });
     const takeBack = () => {
       undo();
-      sessionStorage.setItem(key, answer.texto);
+      keep(key, answer);
       form.setValue('texto', answer.texto);
+      form.setValue('archivos', answer.archivos);
       back();
     };
     toast(`Respuesta a ${nombre}: se envía en unos segundos`, 'info', { label: 'Deshacer', act: takeBack, forMs: UNDO_MS - 500 });
     // Until it has gone it stays in this browser, and is not shown as if it were still to be written.
-    form.reset({ texto: '', resolver: false, leido: read });
-    sessionStorage.setItem(key, answer.texto);
+    form.reset({ texto: '', archivos: [], resolver: false, leido: read });
+    keep(key, answer);
     if (order.next !== null) order.open(order.next);
   };
   const submit = (resolver: boolean) => void form.handleSubmit(send(resolver))();
@@ -111,6 +136,7 @@ function Answer({ view, read, order, onDone }: Props) {
             />
           </ReadySentences>
         </Box>
+        <FileInputs tipo={REGISTRY_FILE} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained">
             Enviar
@@ -126,7 +152,7 @@ function Answer({ view, read, order, onDone }: Props) {
 
 function Note({ view: { id }, onDone }: Props) {
   const key = `nota de pregunta ${id}`;
-  const form = useContractForm(NoteConversation, { texto: sessionStorage.getItem(key) ?? '' });
+  const form = useContractForm(NoteConversation, { texto: kept(key).texto });
   useKept(form, key);
   return (
     <Panel title="Nota interna" folds={{ name: 'pregunta.nota', open: false }}>
@@ -135,7 +161,7 @@ function Note({ view: { id }, onDone }: Props) {
         onSubmit={async (values) => {
           await post(`recursos/conversaciones/${id}/nota`, values);
           form.reset({ texto: '' });
-          sessionStorage.removeItem(key);
+          forget(key);
           onDone();
         }}
         style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}
