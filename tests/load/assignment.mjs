@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { demoAccounts } from '../../packages/contracts/dist/demo.js';
+import { signIn } from './sign-in.mjs';
 
 const CASES = 5_000;
 const REVIEWERS = 300;
@@ -30,7 +30,7 @@ export async function benchAssignment({ baseUrl, databaseUrl }) {
   await client.connect();
   try {
     const idPanel = await fill(client);
-    const headers = await signIn(baseUrl);
+    const { headers } = await signIn(baseUrl, 'evaluador');
     const call = async (what, body) => {
       const began = performance.now();
       const answer = await fetch(`${baseUrl}/api/recursos/paneles/${idPanel}/${what}`, {
@@ -112,18 +112,6 @@ async function outcome(client, idPanel) {
     [idPanel],
   );
   return { apart: work.rows[0].apart, wrong: wrong.rows[0].n, fitting: fitting.rows[0].share };
-}
-
-async function signIn(baseUrl) {
-  const { correo, clave } = demoAccounts.find((a) => a.rol === 'evaluador');
-  const headers = { 'content-type': 'application/json', origin: baseUrl, 'x-registro': '1' };
-  const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: correo, password: clave }),
-  });
-  const cookie = answer.headers.getSetCookie().find((c) => c.includes('registro='));
-  return { ...headers, cookie: cookie.split(';')[0] };
 }
 
 /** Everything that the bench made: what the product never deletes is deleted here past its guards. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { addPeople, COMMON, FAMILIES, makeNames, noteWords } from '../../infra/embedded/made-up-people.mjs';
-import { demoAccounts } from '../../packages/contracts/dist/demo.js';
 import { alone } from './alone.mjs';
+import { signIn } from './sign-in.mjs';
 
 const PEOPLE = 1_000_000;
 /** People of the bench; far from the ids of accounts. */
@@ -26,7 +26,7 @@ const WARM_UP = 60;
 export async function benchPeople({ baseUrl, databaseUrl, people = PEOPLE }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const user = await signIn(baseUrl);
+  const user = await signIn(baseUrl, 'operador');
   const owner = (id) => client.query('update accounts.session set "userId" = $1 where token = $2', [id, user.token]);
   try {
     await announced(client);
@@ -191,22 +191,6 @@ async function floor(client, text) {
     times.push(performance.now() - began);
   }
   return times;
-}
-
-async function signIn(baseUrl) {
-  const { correo, clave } = demoAccounts.find((a) => a.rol === 'operador');
-  const headers = { 'content-type': 'application/json', origin: baseUrl, 'x-registro': '1' };
-  const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: correo, password: clave }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .find((c) => c.includes('registro='))
-    .split(';')[0];
-  const signed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
-  return { cookie, id: Number((await answer.json()).user.id), token: signed.slice(0, signed.lastIndexOf('.')) };
 }
 
 /** What the product never deletes is deleted here past its guards. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { demoAccounts } from '../../packages/contracts/dist/demo.js';
 import { alone } from './alone.mjs';
+import { signIn } from './sign-in.mjs';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
@@ -137,22 +137,6 @@ async function call(baseUrl, { cookie }, path, body) {
   const { r_succ, r_data, r_mess } = await answer.json();
   if (!r_succ) throw new Error(`${path}: ${r_mess}`);
   return r_data;
-}
-
-async function signIn(baseUrl) {
-  const { correo, clave } = demoAccounts.find((a) => a.rol === 'investigador');
-  const headers = { 'content-type': 'application/json', origin: baseUrl, 'x-registro': '1' };
-  const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: correo, password: clave }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .find((c) => c.includes('registro='))
-    .split(';')[0];
-  const signed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
-  return { cookie, id: Number((await answer.json()).user.id), token: signed.slice(0, signed.lastIndexOf('.')) };
 }
 
 /** Everything that the bench made, but for its traces, which nothing can remove. */

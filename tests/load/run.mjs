@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoAccounts } from '../../packages/contracts/dist/demo.js';
 import { startStores } from '../../infra/embedded/stores.mjs';
 import { node, root } from '../../infra/paths.mjs';
 import { measureSizes } from '../../web/scripts/sizes.mjs';
@@ -12,6 +11,7 @@ import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { benchAssignment } from './assignment.mjs';
 import { benchBank } from './bank.mjs';
 import { benchClosingHour } from './closing-hour.mjs';
+import { benchConversations } from './conversations.mjs';
 import { benchDesk } from './desk.mjs';
 import { benchEvents } from './events.mjs';
 import { benchExport } from './export.mjs';
@@ -22,6 +22,7 @@ import { benchPayments } from './payments.mjs';
 import { benchPeople } from './people.mjs';
 import { benchPdf } from './pdf/bench-pdf.mjs';
 import { benchProducts } from './products.mjs';
+import { signIn } from './sign-in.mjs';
 import { benchSlowLine } from './slow-line.mjs';
 import { benchStreams } from './streams.mjs';
 
@@ -87,6 +88,9 @@ try {
     const people = await benchPeople({ baseUrl: server.url, databaseUrl: stores.databaseUrl });
     for (const { name, p95 } of people.kinds)
       add(`A person among 1,000,000 by ${name}, p95, ms`, p95, '< 50', `the same statements by pg: ${show(people.floor)}`, p95 < 50);
+    const talks = await benchConversations({ baseUrl: server.url, databaseUrl: stores.databaseUrl });
+    for (const { name, p95 } of talks.kinds)
+      add(`1,000,000 messages: ${name}, p95, ms`, p95, '< 50', `a page of the inbox by pg: ${show(talks.floor)}`, p95 < 50);
     add(
       'Import, entries a second',
       products.import.perSecond,
@@ -213,17 +217,6 @@ function add(medida, valor, meta, detalle, cumple) {
 
 function show(n) {
   return n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 2 : 0 });
-}
-
-async function signIn(url) {
-  const { correo, clave } = demoAccounts.find((a) => a.rol === 'investigador');
-  const headers = { 'content-type': 'application/json', origin: url, 'x-registro': '1' };
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: correo, password: clave }),
-  });
-  return { id: Number((await answer.json()).user.id) };
 }
 
 function report() {
