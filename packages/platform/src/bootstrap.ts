@@ -37,6 +37,7 @@ import { mailMigrations } from './mail/mail.migrations.js';
 import { StrangerAddress } from './mail/stranger-address.entity.js';
 import { ProposedAct } from './acts/act.entity.js';
 import { Merge, MergePartRow, MovedRow } from './merge/merge.entity.js';
+import { platformRows } from './merge/platform-rows.js';
 import { Tie } from './merge/tie.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
@@ -77,17 +78,7 @@ export const platform: Service = {
     'platform.fusion_fila': MovedRow,
     'platform.misma_persona': Tie,
   },
-  person: {
-    stays: {
-      'platform.fallo.idUsuario': 'whose the job was that failed',
-      'platform.auditoria.idUsuario': 'who did what, and with it whom it concerns; append-only',
-      'platform.acto.idUsuario': 'what a browser of that account did, for a day',
-      'platform.acto_de_dos.personas': 'whom a proposal is about; one that waits stands against a merge, and no other is changed',
-      'platform.exportacion.idUsuario': 'the operator who asked for a file',
-      'platform.fusion.idSolicita': 'the operator who asked',
-      'platform.fusion.idDecide': 'the operator who decided',
-    },
-  },
+  person: platformRows,
   migrations: [...platformMigrations, ...whoMigrations, ...mailMigrations],
 };
 

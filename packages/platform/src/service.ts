@@ -4,7 +4,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { Type } from '@nestjs/common';
 import type { Config } from './config.js';
 import type { Tables } from './database/tables.js';
-import type { PersonRows } from './merge/person-rows.js';
+import type { Holdings, PersonRows } from './merge/person-rows.js';
 import type { RecordedChoices } from './records/count-uses.js';
 
 /**
@@ -16,8 +16,11 @@ export interface Service {
   tables: Tables;
   /** In the order they run; the name is the row in platform.migracion and never changes. */
   migrations: { name: string; class: Constructor<Migration> }[];
-  /** what of its tables is a person's and goes with them when two accounts are joined, and what stays (decision 75) */
-  person?: PersonRows | Pick<PersonRows, 'stays'>;
+  /**
+   * what of its tables is a person's: what goes with them when two accounts are joined (decision 75), and what becomes
+   * of it when they leave (135)
+   */
+  person?: PersonRows | (Pick<PersonRows, 'stays'> & Holdings);
   /**
    * Which of its rows hold entries of reference lists: who retires one is told how often it stands there (rule L-9).
    */

@@ -24,7 +24,7 @@ import { GrantsController } from './grant/grants.controller.js';
 import { AskMergeHandler } from './merge/ask-merge.js';
 import { DecideMergeHandler } from './merge/decide-merge.js';
 import { MergePreviews } from './merge/merge-previews.js';
-import { stays } from './merge/stays.js';
+import { accountHoldings, stays } from './merge/stays.js';
 import { MergesController } from './merge/merges.controller.js';
 import { ReadMergeHandler } from './merge/read-merge.js';
 import { RetryMergeHandler } from './merge/retry-merge.js';
@@ -118,7 +118,7 @@ class AccountsModule {}
 /** Who someone is: sign-up, sign-in, sessions, roles and permissions. */
 export const accounts: Service = {
   name: 'accounts',
-  person: { stays },
+  person: { stays, ...accountHoldings },
   module: AccountsModule,
   tables,
   migrations: accountsMigrations,

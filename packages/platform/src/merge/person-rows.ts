@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MergeService } from '@registro/contracts/accounts/merge';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** The account that closes and the one that stays. */
 export interface Pair {
@@ -38,8 +38,40 @@ export interface OwnedChange {
   set: (pair: Pair) => Record<string, Sql>;
 }
 
+/**
+ * What becomes of a person's rows when they leave the registry (decision 135): they go; they stay without what names
+ * the person; or they stay as they are, and the sentence that the person reads says why.
+ */
+export type Fate = 'borrada' | { anonima: (idUsuario: number) => Record<string, Sql> } | { queda: string };
+
+/** Rows that are held on a person: what they read and take away of them, and what becomes of them. */
+export interface HeldTable {
+  /** schema and table; it stands several times where its rows concern a person in several ways */
+  table: string;
+  /** how the person reads it: 'Estudios' */
+  what: string;
+  /** which rows are theirs; those with their `idUsuario` unless said */
+  of?: (idUsuario: number) => Sql;
+  /** what names a row, and in what order they are read; id unless said */
+  key?: readonly string[];
+  /** columns that are not told: other people, keys, digests, what is only there to be searched */
+  hides?: readonly string[];
+  /** what is told beside the columns, by name */
+  says?: Record<string, Sql>;
+  /** nothing of these rows is told, and why, in a sentence that the person reads */
+  secret?: string;
+  gone: Fate;
+}
+
+/** What a service holds on people. Children stand before their parents: rows go in this order. */
+export interface Holdings {
+  holds: readonly HeldTable[];
+  /** tables that look as if they held a person and do not, each with its reason */
+  nobody: Record<string, string>;
+}
+
 /** All that a service keeps of a person, in one place: what goes with them and what stays, and why (decision 75). */
-export interface PersonRows {
+export interface PersonRows extends Holdings {
   service: MergeService;
   /** before the rows move, in this order */
   changes?: readonly OwnedChange[];
@@ -59,3 +91,21 @@ export interface PersonRows {
 /** The sentences whose condition holds. */
 export const said = (...found: (readonly [holds: unknown, sentence: string])[]): string[] =>
   found.flatMap(([holds, sentence]) => (holds ? [sentence] : []));
+
+/** SQL: rows `t` of a parent whose row is the person's, and all of whose children are. */
+export const through =
+  (parent: string, column: string, where: Sql = sql`true`) =>
+  (idUsuario: number): Sql =>
+    sql`exists (select from ${sql.table(parent)} p where p.id = ${sql.ref(`t.${column}`)} and p."idUsuario" = ${idUsuario}::int and ${where})`;
+
+/** SQL: rows `t` of the person that are of a kind besides. */
+export const ownAnd =
+  (where: Sql) =>
+  (idUsuario: number): Sql =>
+    sql`t."idUsuario" = ${idUsuario}::int and ${where}`;
+
+/** SQL: rows `t` that name the person in another column. */
+export const named =
+  (column: string) =>
+  (idUsuario: number): Sql =>
+    sql`${sql.ref(`t.${column}`)} = ${idUsuario}::int`;

@@ -1,3 +1,6 @@
+import { type Holdings, named } from '@registro/platform/merge/person-rows';
+import { sql } from 'kysely';
+
 /**
  * What is an account's own, and stays with it when its person is joined with another: ways in, and what was done with
  * it.
@@ -11,4 +14,60 @@ export const stays: Record<string, string> = {
   'accounts.cambio_correo.idUsuario': 'how its address changed',
   'accounts.vista.idUsuario': 'as whom an operator looked',
   'accounts.vista.idOperador': 'the operator who looked',
+};
+
+const ofUser = named('userId');
+
+/** What is held on an account: no key of it is told to anybody, its person neither. */
+export const accountHoldings: Holdings = {
+  holds: [
+    { table: 'accounts.session', what: 'Sesiones', of: ofUser, hides: ['token', 'userId'], gone: 'borrada' },
+    {
+      table: 'accounts.account',
+      what: 'Formas de entrar',
+      of: ofUser,
+      hides: ['userId', 'accountId', 'accessToken', 'refreshToken', 'idToken', 'password'],
+      gone: 'borrada',
+    },
+    {
+      table: 'accounts.twoFactor',
+      what: 'Verificación en dos pasos',
+      of: ofUser,
+      hides: ['userId', 'secret', 'backupCodes', 'pasosUsados'],
+      gone: 'borrada',
+    },
+    { table: 'accounts.llave_acceso', what: 'Llaves de acceso', hides: ['credencial', 'clavePublica', 'contador'], gone: 'borrada' },
+    { table: 'accounts.confirmacion', what: 'Confirmaciones de identidad', hides: ['id'], gone: 'borrada' },
+    {
+      table: 'accounts.cambio_correo',
+      what: 'Cambios de correo',
+      hides: ['claveActual', 'claveNuevo', 'claveDeshacer'],
+      gone: 'borrada',
+    },
+    { table: 'accounts.vista', what: 'Veces que un operador vio como usted', hides: ['id', 'idOperador', 'idSesion'], gone: 'borrada' },
+    {
+      table: 'accounts.vista',
+      what: 'Veces que vio como otra persona',
+      of: named('idOperador'),
+      hides: ['id', 'idUsuario', 'idSesion', 'motivo'],
+      gone: 'borrada',
+    },
+    {
+      table: 'accounts.user',
+      what: 'Cuenta',
+      of: named('id'),
+      hides: ['palabras', 'image'],
+      gone: {
+        anonima: (id) => ({
+          name: sql`'Cuenta borrada'`,
+          email: sql`${`borrada-${id}@cuenta.invalid`}`,
+          emailVerified: sql`false`,
+          image: sql`null`,
+          activo: sql`false`,
+          permisos: sql`'{}'`,
+        }),
+      },
+    },
+  ],
+  nobody: {},
 };

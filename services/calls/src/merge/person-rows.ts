@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Pair, type PersonRows, said } from '@registro/platform/merge/person-rows';
+import { type Fate, ownAnd, type Pair, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 
@@ -50,6 +50,20 @@ async function tellTeams(em: EntityManager, { origen, destino }: Pair): Promise<
   for (const one of sent) await emit(em, 'case.requested', { objeto: PROPOSAL_CASE, ...one });
 }
 
+/** A proposal `p` that was never sent. */
+const BEGUN = sql`p.enviado is null`;
+const ofProject = (where = sql`true`) => through('calls.proyecto', 'idProyecto', where);
+/** A place in a team is theirs by their account or, not answered yet, by their document. */
+const place = (id: number) => sql`(t."idUsuario" is not distinct from ${id}::int or t."idUsuario" is null and exists (
+  select from platform.quien q where q.id = ${id}::int and q.nacionalidad = t."prefijoCedula" and q.cedula = t.cedula))`;
+/** What a member of a team says of themselves. */
+const OTHERS =
+  'idUsuario prefijoCedula cedula primerNombre segundoNombre primerApellido segundoApellido idSexo fechaNacimiento telefono correo clave'.split(
+    ' ',
+  );
+const SENT: Fate = { queda: 'Es parte de lo que se envió: prueba sobre qué se decidió' };
+const PAID: Fate = { queda: 'Es parte de un proyecto que se presentó y se paga con dinero público' };
+
 /** What calls keep of a person: proposals with all that belongs to them, and places in others' teams. */
 export const personRows: PersonRows = {
   service: 'calls',
@@ -64,6 +78,55 @@ export const personRows: PersonRows = {
     'calls.presencia.idUsuario': 'who is seen in a step, for seconds',
     'calls.documento.idUsuario': 'the operator who published it',
   },
+  holds: [
+    { table: 'calls.envio', what: 'Acuses de proyectos y propuestas', of: ofProject(), key: ['numero'], gone: SENT },
+    { table: 'calls.desembolso', what: 'Desembolsos', of: ofProject(), hides: ['liberadoPor'], gone: PAID },
+    { table: 'calls.informe', what: 'Informes de avance', hides: ['apuntes'], gone: PAID },
+    { table: 'calls.cuenta', what: 'Cuenta para los desembolsos', key: ['idProyecto'], gone: PAID },
+    { table: 'calls.segunda_fase', what: 'Segunda fase', key: ['idProyecto'], gone: PAID },
+    { table: 'calls.financiacion', what: 'Financiación sin enviar', of: ofProject(BEGUN), gone: 'borrada' },
+    { table: 'calls.financiacion', what: 'Financiación enviada', of: ofProject(sql`not ${BEGUN}`), gone: SENT },
+    {
+      table: 'calls.miembro',
+      what: 'Lugares en equipos',
+      of: (id) => sql`${place(id)}`,
+      hides: ['clave'],
+      gone: 'borrada',
+    },
+    {
+      table: 'calls.miembro',
+      what: 'Equipo de sus proyectos sin enviar',
+      of: (id) => sql`${ofProject(BEGUN)(id)} and not ${place(id)}`,
+      hides: OTHERS,
+      gone: 'borrada',
+    },
+    {
+      table: 'calls.miembro',
+      what: 'Equipo de sus proyectos',
+      of: (id) => sql`${ofProject(sql`not ${BEGUN}`)(id)} and not ${place(id)}`,
+      hides: OTHERS,
+      gone: { queda: 'Es el lugar de otra persona en un equipo' },
+    },
+    { table: 'calls.presencia', what: 'Formularios abiertos en pantalla', key: ['idProyecto'], gone: 'borrada' },
+    { table: 'calls.proyecto', what: 'Proyectos sin enviar', of: ownAnd(sql`t.enviado is null`), gone: 'borrada' },
+    {
+      table: 'calls.proyecto',
+      what: 'Proyectos sin aprobar',
+      of: ownAnd(sql`t.enviado is not null and t.aprobado is null`),
+      gone: {
+        anonima: () => ({
+          nombre: sql`''`,
+          cedula: sql`''`,
+          respuestas: sql`'{}'::jsonb`,
+          motivo: sql`null`,
+          observaciones: sql`null`,
+          notas: sql`'[]'::jsonb`,
+        }),
+      },
+    },
+    { table: 'calls.proyecto', what: 'Proyectos aprobados', of: ownAnd(sql`t.enviado is not null and t.aprobado is not null`), gone: PAID },
+  ],
+  nobody: { 'calls.documento': 'a document of a call, which an operator published' },
   against: async (em, pair) => {
     const { convocatorias, equipos } = await both(em, pair);
     return said(

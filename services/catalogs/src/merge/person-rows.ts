@@ -14,6 +14,8 @@ export const personRows: PersonRows = {
     },
   ],
   stays: {},
+  holds: [{ table: 'catalogs.jornada_usuario', what: 'Jornada propia', gone: 'borrada' }],
+  nobody: {},
   notes: async (em, { origen, destino }) => {
     const found = await row(
       em,

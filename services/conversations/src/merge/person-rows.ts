@@ -1,5 +1,7 @@
-import type { PersonRows } from '@registro/platform/merge/person-rows';
+import { type PersonRows, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
+
+const ofConversation = through('conversations.conversacion', 'idConversacion');
 
 /** What people asked goes with them; who wrote or answered what stays as it was. */
 export const personRows: PersonRows = {
@@ -18,4 +20,31 @@ export const personRows: PersonRows = {
     'conversations.mensaje.idUsuario': 'who wrote it, append-only',
     'conversations.presencia.idUsuario': 'who is seen at a conversation, for seconds',
   },
+  holds: [
+    // Its guard lets an account's leaving pass, and nothing else.
+    {
+      table: 'conversations.mensaje',
+      what: 'Mensajes de sus preguntas',
+      of: (id) => sql`t.clase <> 'nota' and ${ofConversation(id)}`,
+      hides: ['idUsuario'],
+      gone: 'borrada',
+    },
+    {
+      table: 'conversations.mensaje',
+      what: 'Notas de quienes responden',
+      of: (id) => sql`t.clase = 'nota' and ${ofConversation(id)}`,
+      secret: 'Son apuntes de trabajo entre quienes responden',
+      gone: 'borrada',
+    },
+    {
+      table: 'conversations.mensaje',
+      what: 'Mensajes que escribió en preguntas de otras personas',
+      of: (id) => sql`t."idUsuario" = ${id}::int and not ${ofConversation(id)}`,
+      hides: ['texto', 'archivos'],
+      gone: { queda: 'Es parte de la pregunta de otra persona' },
+    },
+    { table: 'conversations.conversacion', what: 'Preguntas', hides: ['idOperador', 'busqueda'], gone: 'borrada' },
+    { table: 'conversations.presencia', what: 'Preguntas abiertas en pantalla', key: ['idConversacion'], gone: 'borrada' },
+  ],
+  nobody: {},
 };

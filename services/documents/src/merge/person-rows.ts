@@ -1,8 +1,11 @@
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { CERTIFICATE_MERGED } from '@registro/contracts/documents/certificate-rules';
 import { row } from '@registro/platform/database/database';
-import { type PersonRows, said } from '@registro/platform/merge/person-rows';
+import { ownAnd, type PersonRows, said } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
+
+/** Files of which no record that stays is made: loose ones, letters of tutors and what came with questions. */
+const NEEDED_BY_NONE = sql`(t.adjunto is null or split_part(t.adjunto, ':', 1) = 'tutorado' or t.adjunto like 'pregunta-%')`;
 
 /**
  * What documents keep of a person. Files go with what they are part of. A certificate certifies an account's profile as
@@ -29,6 +32,41 @@ export const personRows: PersonRows = {
     'documents.permiso_archivo.idUsuario': 'the reviewer who may read',
     'documents.autoridad.idUsuario': 'the operator who named it',
   },
+  holds: [
+    {
+      table: 'documents.permiso_archivo',
+      what: 'Permisos para leer sus archivos',
+      of: (id) => sql`exists (select from documents.archivo a where a.adjunto = t.adjunto and a."idUsuario" = ${id}::int)`,
+      key: ['adjunto', 'idUsuario', 'idCaso'],
+      hides: ['idUsuario', 'idEvento'],
+      gone: { queda: 'Dice quién pudo leer lo que sustenta una decisión' },
+    },
+    {
+      table: 'documents.permiso_archivo',
+      what: 'Archivos que pudo leer al evaluar',
+      key: ['adjunto', 'idUsuario', 'idCaso'],
+      hides: ['adjunto', 'idEvento'],
+      gone: { queda: 'Dice quién pudo leer lo que sustenta una decisión' },
+    },
+    { table: 'documents.archivo', what: 'Archivos sueltos', of: ownAnd(NEEDED_BY_NONE), hides: ['sha256'], gone: 'borrada' },
+    {
+      table: 'documents.archivo',
+      what: 'Archivos de sus solicitudes',
+      of: ownAnd(sql`not ${NEEDED_BY_NONE}`),
+      hides: ['sha256'],
+      gone: { queda: 'Sustenta lo que se decidió sobre una solicitud' },
+    },
+    {
+      table: 'documents.comprobante',
+      what: 'Comprobantes de pago',
+      key: ['numero'],
+      gone: { queda: 'Prueba un pago hecho con dinero público' },
+    },
+    { table: 'documents.documento', what: 'Documentos que pidió', hides: ['huella'], gone: 'borrada' },
+    { table: 'documents.certificado', what: 'Certificados', gone: 'borrada' },
+    { table: 'documents.constancia', what: 'Constancias', key: ['numero'], gone: 'borrada' },
+  ],
+  nobody: { 'documents.autoridad': 'who signs for the institution; named by an operator, append-only' },
   against: async (em, { origen, destino }) => {
     const found = await row(
       em,

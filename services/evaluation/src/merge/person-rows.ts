@@ -1,8 +1,15 @@
 import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type PersonRows, said } from '@registro/platform/merge/person-rows';
+import { type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
+
+const ofCase = through('evaluation.caso', 'idCaso');
+const ofDecision = (id: number) =>
+  sql`exists (select from evaluation.decision d join evaluation.caso p on p.id = d."idCaso" where d.id = t."idDecision" and p."idUsuario" = ${id}::int)`;
+const BLIND = 'Es trabajo de quienes evalúan, que se hace sin que se sepa quién es quién';
+const JUDGED: Fate = { queda: 'Sustenta lo que se decidió, ante quien lo revise' };
+const JUDGE: Fate = { queda: 'Sustenta lo que se decidió sobre otra persona' };
 
 /**
  * What evaluation keeps of a person who is judged. What somebody did as a reviewer is theirs for ever: an account that
@@ -30,6 +37,91 @@ export const personRows: PersonRows = {
     'evaluation.publicacion.idUsuario': 'who published it',
     'evaluation.reapertura.idUsuario': 'who asked for it',
   },
+  holds: [
+    // What is theirs as who is judged.
+    {
+      table: 'evaluation.reapertura',
+      what: 'Decisiones que se retiraron',
+      of: ofDecision,
+      hides: ['idUsuario', 'quien', 'motivo'],
+      gone: JUDGED,
+    },
+    { table: 'evaluation.decision', what: 'Decisiones', of: ofCase, hides: ['idUsuario', 'quien', 'lista', 'apuntes'], gone: JUDGED },
+    { table: 'evaluation.reconsideracion', what: 'Reconsideraciones que pidió', of: ofCase, gone: JUDGED },
+    {
+      table: 'evaluation.movimiento',
+      what: 'Historial de sus casos',
+      of: ofCase,
+      hides: ['idUsuario', 'quien', 'idEvaluador', 'aQuien', 'motivo'],
+      gone: JUDGED,
+    },
+    {
+      table: 'evaluation.asignacion',
+      what: 'Evaluadores de sus casos',
+      of: ofCase,
+      hides: ['idUsuario', 'quien', 'asignadoPor', 'motivoFin', 'razones'],
+      gone: JUDGED,
+    },
+    { table: 'evaluation.conflicto', what: 'Conflictos de interés con evaluadores', of: ofCase, secret: BLIND, gone: JUDGED },
+    { table: 'evaluation.nota', what: 'Notas entre evaluadores', of: ofCase, secret: BLIND, gone: JUDGED },
+    { table: 'evaluation.evaluacion', what: 'Planillas de evaluadores', of: ofCase, secret: BLIND, gone: JUDGED },
+    { table: 'evaluation.consenso', what: 'Consenso de evaluadores', of: ofCase, secret: BLIND, gone: JUDGED },
+    {
+      table: 'evaluation.borrador',
+      what: 'Decisiones sin publicar',
+      of: ofCase,
+      secret: 'Se conoce cuando se publica, para todos a la vez',
+      gone: JUDGED,
+    },
+    { table: 'evaluation.sugerencia', what: 'Evaluadores propuestos', of: ofCase, secret: BLIND, gone: 'borrada' },
+    {
+      table: 'evaluation.caso',
+      what: 'Casos de evaluación',
+      hides: ['personas', 'tema'],
+      gone: {
+        anonima: (id) => ({
+          nombre: sql`''`,
+          cedula: sql`''`,
+          titulo: sql`''`,
+          resumen: sql`'[]'::jsonb`,
+          tema: sql`null`,
+          personas: sql`array_remove(t.personas, ${id}::int)`,
+        }),
+      },
+    },
+    {
+      table: 'evaluation.caso',
+      what: 'Casos de equipos en que está',
+      of: (id) => sql`t.personas @> array[${id}::int] and t."idUsuario" <> ${id}::int`,
+      hides: ['idUsuario', 'nombre', 'cedula', 'resumen', 'personas', 'tema', 'monto', 'acuses'],
+      gone: { anonima: (id) => ({ personas: sql`array_remove(t.personas, ${id}::int)` }) },
+    },
+    // What they did as who judges: their own words about somebody else's are that person's.
+    { table: 'evaluation.asignacion', what: 'Casos que se le asignaron', hides: ['asignadoPor', 'razones'], gone: JUDGE },
+    { table: 'evaluation.conflicto', what: 'Conflictos de interés suyos', hides: ['detalle'], gone: JUDGE },
+    { table: 'evaluation.nota', what: 'Notas que escribió al evaluar', hides: ['texto'], gone: JUDGE },
+    { table: 'evaluation.evaluacion', what: 'Planillas que llenó', hides: ['comentario', 'reservado'], gone: JUDGE },
+    {
+      table: 'evaluation.decision',
+      what: 'Decisiones que tomó',
+      hides: ['motivo', 'observaciones', 'notas', 'apuntes', 'lista'],
+      gone: JUDGE,
+    },
+    { table: 'evaluation.consenso', what: 'Consensos que escribió', hides: ['nota', 'palabras'], gone: JUDGE },
+    { table: 'evaluation.publicacion', what: 'Resultados que publicó', hides: ['idPropuso', 'propuso'], gone: JUDGE },
+    { table: 'evaluation.reapertura', what: 'Decisiones que pidió retirar', hides: ['motivo'], gone: JUDGE },
+    {
+      table: 'evaluation.movimiento',
+      what: 'Lo que hizo en casos',
+      of: (id) => sql`(t."idUsuario" = ${id}::int or t."idEvaluador" = ${id}::int)`,
+      hides: ['idUsuario', 'quien', 'idEvaluador', 'aQuien', 'motivo'],
+      gone: JUDGE,
+    },
+    { table: 'evaluation.sugerencia', what: 'Casos para los que se le propuso', gone: 'borrada' },
+    { table: 'evaluation.presencia', what: 'Casos abiertos en pantalla', key: ['idCaso'], gone: 'borrada' },
+    { table: 'evaluation.coordinador', what: 'Coordinación de la evaluación', key: ['idUsuario'], gone: 'borrada' },
+  ],
+  nobody: {},
   against: async (em, { origen, destino }) => {
     const asked = (id: number) => waitsAbout('coordinador', id);
     const either = sql`"idUsuario" in (${origen}::int, ${destino}::int)`;

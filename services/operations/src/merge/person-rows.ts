@@ -14,4 +14,10 @@ export const personRows: PersonRows = {
     },
   ],
   stays: { 'operations.preferencia.idUsuario': 'how who uses that account wants to hear' },
+  holds: [
+    { table: 'operations.aviso', what: 'Avisos', gone: 'borrada' },
+    { table: 'operations.entrega', what: 'Avisos que ya se le dieron', key: ['clave'], gone: 'borrada' },
+    { table: 'operations.preferencia', what: 'Cómo quiere recibir los avisos', key: ['tipo'], gone: 'borrada' },
+  ],
+  nobody: {},
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import type { PersonRows } from '@registro/platform/merge/person-rows';
+import { type PersonRows, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 async function productsOf(em: EntityManager, ids: number[]): Promise<number> {
@@ -21,6 +21,25 @@ export const personRows: PersonRows = {
     { table: 'products.importacion', what: 'Importaciones sin terminar', counted: sql`t.terminada is null` },
   ],
   stays: {},
+  holds: [
+    {
+      table: 'products.financiero',
+      what: 'Perfil financiero de los productos',
+      of: through('products.producto', 'idProductoInvestigacion'),
+      key: ['idProductoInvestigacion'],
+      gone: 'borrada',
+    },
+    {
+      table: 'products.importacion_fila',
+      what: 'Referencias de las importaciones',
+      of: through('products.importacion', 'idImportacion'),
+      key: ['idImportacion', 'fila'],
+      gone: 'borrada',
+    },
+    { table: 'products.importacion', what: 'Importaciones de productos', gone: 'borrada' },
+    { table: 'products.producto', what: 'Productos de investigación', hides: ['busqueda', 'claveTitulo'], gone: 'borrada' },
+  ],
+  nobody: {},
   against: async (em, { origen, destino }) => {
     const mensaje = ceilingReached('producto', await productsOf(em, [origen, destino]), 0);
     return mensaje ? [mensaje] : [];

@@ -84,6 +84,23 @@ export const personRows: PersonRows = {
     'profile.estatus_usuario.idUsuario': 'the lock of an account’s profile; its flags follow what each service tells of what moved',
     'profile.importacion.idUsuario': 'the operator who imported',
   },
+  holds: [
+    { table: 'profile.persona', what: 'Datos básicos', hides: ['palabras'], gone: 'borrada' },
+    { table: 'profile.estudio', what: 'Estudios', gone: 'borrada' },
+    { table: 'profile.capacitacion', what: 'Cursos y capacitaciones', gone: 'borrada' },
+    { table: 'profile.trabajo', what: 'Registros laborales', gone: 'borrada' },
+    { table: 'profile.borrador', what: 'Borradores de formularios', key: ['formulario', 'idRegistro'], gone: 'borrada' },
+    { table: 'profile.estatus_usuario', what: 'Estado del registro', key: ['idUsuario'], gone: 'borrada' },
+    {
+      table: 'profile.identidad',
+      what: 'Registro de identidad',
+      of: (id) =>
+        sql`exists (select from profile.persona p where p."idUsuario" = ${id}::int and p.nacionalidad = t.nacionalidad and p.cedula = t.cedula)`,
+      key: ['nacionalidad', 'cedula'],
+      gone: { queda: 'Es del registro nacional de identidad, con el que se comprueba quién se registra' },
+    },
+  ],
+  nobody: { 'profile.importacion': 'files of identities that an operator imported; what they did is in the audit' },
   lock: async (em, { origen, destino }) => {
     await lockUser(em, Math.min(origen, destino));
     await lockUser(em, Math.max(origen, destino));

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Pair, type PersonRows, said } from '@registro/platform/merge/person-rows';
+import { type Fate, named, ownAnd, type Pair, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 interface Both {
@@ -33,6 +33,10 @@ async function both(em: EntityManager, { origen, destino }: Pair): Promise<Both>
 const active = async (em: EntityManager, idUsuario: number): Promise<boolean> =>
   (await row(em, sql`select 1 from scholarships.beca where "idUsuario" = ${idUsuario}::int and "idEstatusBeca" not in (7, 8)`)) !== null;
 
+const ofScholarship = through('scholarships.beca', 'idBeca');
+const SENT: Fate = { queda: 'Es el acuse de lo que se envió: prueba sobre qué se decidió' };
+const PAID: Fate = { queda: 'Es parte de una ayuda aprobada, que se paga con dinero público' };
+
 /** What scholarships keep of a person, as an applicant, as a scholar, as a tutor and as somebody's student. */
 export const personRows: PersonRows = {
   service: 'scholarships',
@@ -52,6 +56,93 @@ export const personRows: PersonRows = {
     'scholarships.becario_consultado.idBecado': 'the same, of who was found',
     'scholarships.declaracion_texto.idUsuario': 'the operator who proposed it',
   },
+  holds: [
+    { table: 'scholarships.acuse', what: 'Acuses de postulaciones a becas', of: ofScholarship, key: ['numero'], gone: SENT },
+    { table: 'scholarships.contrato', what: 'Declaraciones juradas', of: ofScholarship, gone: PAID },
+    {
+      table: 'scholarships.pago_periodo',
+      what: 'Pagos de los periodos',
+      of: through('scholarships.periodo', 'idPeriodo'),
+      hides: ['aprobadoPor'],
+      gone: PAID,
+    },
+    { table: 'scholarships.periodo', what: 'Periodos de estudio', hides: ['apuntes'], gone: PAID },
+    { table: 'scholarships.institucion', what: 'Instituciones a las que se paga', gone: PAID },
+    { table: 'scholarships.estipendio', what: 'Cuenta del estipendio', gone: PAID },
+    { table: 'scholarships.postgrado', what: 'Datos del postgrado', gone: PAID },
+    {
+      table: 'scholarships.beca',
+      what: 'Postulaciones a becas sin aprobar',
+      of: ownAnd(sql`t.aprobada is null`),
+      gone: {
+        anonima: () => ({
+          nombre: sql`''`,
+          cedula: sql`''`,
+          tituloGeneralPropuesta: sql`''`,
+          resumenPropuesta: sql`''`,
+          motivoRechazo: sql`null`,
+          observacionesRechazo: sql`null`,
+          notas: sql`'[]'::jsonb`,
+        }),
+      },
+    },
+    { table: 'scholarships.beca', what: 'Becas aprobadas', of: ownAnd(sql`t.aprobada is not null`), gone: PAID },
+    {
+      table: 'scholarships.movilidad_envio',
+      what: 'Acuses de solicitudes de movilidad',
+      of: through('scholarships.movilidad', 'idMovilidad'),
+      key: ['numero'],
+      gone: SENT,
+    },
+    {
+      table: 'scholarships.movilidad',
+      what: 'Solicitudes de movilidad sin aprobar',
+      of: ownAnd(sql`t.aprobada is null`),
+      hides: ['aprobadaPor'],
+      gone: {
+        anonima: () => ({
+          nombre: sql`''`,
+          cedula: sql`''`,
+          numCuenta: sql`repeat('0', 20)`,
+          motivo: sql`null`,
+          observaciones: sql`null`,
+          notas: sql`'[]'::jsonb`,
+        }),
+      },
+    },
+    {
+      table: 'scholarships.movilidad',
+      what: 'Movilidades aprobadas',
+      of: ownAnd(sql`t.aprobada is not null`),
+      hides: ['aprobadaPor'],
+      gone: PAID,
+    },
+    { table: 'scholarships.tutorado', what: 'Estudiantes a su cargo', hides: ['idInvestigadorBecado'], gone: 'borrada' },
+    {
+      table: 'scholarships.tutorado',
+      what: 'Tutores',
+      of: named('idInvestigadorBecado'),
+      hides: ['idTutor', 'idUsuario', 'archivoCartaAvalTutor'],
+      gone: 'borrada',
+    },
+    { table: 'scholarships.tutor', what: 'Registro como tutor', gone: 'borrada' },
+    {
+      table: 'scholarships.becario_consultado',
+      what: 'Estudiantes que consultó',
+      key: ['idBecado'],
+      hides: ['idBecado'],
+      gone: 'borrada',
+    },
+    {
+      table: 'scholarships.becario_consultado',
+      what: 'Consultas de tutores sobre usted',
+      of: named('idBecado'),
+      key: ['idUsuario'],
+      hides: ['idUsuario'],
+      gone: 'borrada',
+    },
+  ],
+  nobody: { 'scholarships.declaracion_texto': 'a text of the declaration, which an operator proposed' },
   against: async (em, pair) => {
     const { vigentes, movilidades, postulaciones, tutores, entreSi, mismoTutor } = await both(em, pair);
     const full = ceilingReached('postulacion', postulaciones, 0);
