@@ -32,7 +32,7 @@ export const extendedRule = (idOperador: number, fechaFin: string): BulkRule => 
   why: sql<string | null>`case when u."idUsuario" in (select id from ${personOf(idOperador)} yo) then ${OWN}
                                when u."fechaFin" >= ${fechaFin}::date then ${WINDOWS_LEFT.despues}
                                when u."fechaFin" < ${today} - ${sql.lit(EXTENDED_WITHIN)} then ${WINDOWS_LEFT.vieja} end`,
-  name: sql<string>`u.correo`,
+  name: sql<string>`(select q.correo from platform.quien q where q.id = u."idUsuario")`,
 });
 
 /**

@@ -47,6 +47,18 @@ describe('A person’s own window', () => {
     expect(await open('vertice3_Sostenibilidad', '2030-06-01T12:00:00')).toBe(false);
   });
 
+  it('is found by the address that the account has now', async () => {
+    const correo = `otra.${person.correo}`;
+    await db().query('update accounts."user" set email = $2 where id = $1', [person.id, correo]);
+    const listed = async (q: string) =>
+      (await operator.get(`recursos/jornadas-usuario?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
+        (one: { id: number; correo: string }) => [one.id, one.correo],
+      );
+    expect(await listed(correo)).toEqual([[id, correo]]);
+    await db().query('update accounts."user" set email = $2 where id = $1', [person.id, person.correo]);
+    expect(await listed(correo)).toEqual([]);
+  });
+
   it('shows in the status and in the windows of that person at once', async () => {
     const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
     const saved = await put(id, { fechaInicio: today, fechaFin: today, jornSost: true, motivo: 'Se cayó la red de su estado', version: 1 });

@@ -53,12 +53,13 @@ const current = sql<boolean>`(now() at time zone 'America/Caracas')::date betwee
 /** The windows of single persons. */
 export const userWindowList = list<UserWindowRow>()({
   resource: 'jornadas-usuario',
-  from: read.selectFrom('catalogs.jornada_usuario as u'),
+  from: read.selectFrom('catalogs.jornada_usuario as u').innerJoin('platform.quien as q', 'q.id', 'u.idUsuario'),
   select: (from) =>
     from.select([
       'u.id',
       'u.idUsuario',
-      'u.correo',
+      // Theirs of now: an address changes.
+      'q.correo',
       'u.fechaInicio',
       'u.fechaFin',
       'u.jornBecas',
@@ -69,9 +70,9 @@ export const userWindowList = list<UserWindowRow>()({
       'u.version',
     ]),
   id: 'u.id',
-  sort: { id: 'u.id', correo: 'u.correo', idUsuario: 'u.idUsuario', fechaInicio: 'u.fechaInicio', fechaFin: 'u.fechaFin' },
+  sort: { id: 'u.id', correo: 'q.correo', idUsuario: 'u.idUsuario', fechaInicio: 'u.fechaInicio', fechaFin: 'u.fechaFin' },
   filter: {
-    q: (v, eb) => eb('u.correo', 'ilike', contains(v)),
+    q: (v, eb) => eb('q.correo', 'ilike', contains(v)),
     vigente: (v) => sql`(${current}) = ${isYes(v)}`,
   },
   columns: columns('jornadas-usuario', {

@@ -58,7 +58,7 @@ export class SayCasePresenceHandler implements ICommandHandler<SayCasePresenceCo
       this.em,
       sql<ColleaguePresence>`
         select coalesce((select a.quien from evaluation.asignacion a where a."idCaso" = c.id and a."idUsuario" = p."idUsuario" and a.fin is null),
-                        (select o.correo from evaluation.coordinador o where o."idUsuario" = p."idUsuario")) as quien
+                        (select q.nombre from platform.quien q where q.id = p."idUsuario")) as quien
         from evaluation.presencia p join evaluation.caso c on c.id = p."idCaso"
         where p."idCaso" = ${idCaso} and p."idUsuario" <> ${user.id} and not ${ended} and ${visible(sql<number>`p."idUsuario"`)}
         order by 1 limit 20`,

@@ -2,7 +2,7 @@ import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { demoAccounts } from '@registro/contracts/demo';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
-import { closeDb } from '../../../../tests/builders/db.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { coordinator, list, opened, knownReviewer } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
@@ -36,6 +36,19 @@ describe('A coordinador', () => {
     expect((await confirm(second, judge)).status).toBe(404);
     const said = async (who: Agent) => (await traces(who.id)).filter((t) => t.objeto === 'coordinador').map((t) => t.accion);
     expect([await said(operator), await said(second)]).toEqual([['pedir'], ['nombrar']]);
+  });
+
+  it('is listed by the address that the account has now, named or asked for', async () => {
+    const [judge, other] = [await knownReviewer(), await knownReviewer()];
+    const asks = await newPersonAs('operador', ['convocatorias']);
+    for (const { correo } of [judge, other]) await asks.post('recursos/coordinadores', { correo });
+    await confirm(second, judge);
+    const now = [judge, other].map(({ id, correo }) => ({ id, correo: `otra.${correo}` }));
+    for (const { id, correo } of now) await db().query('update accounts."user" set email = $2 where id = $1', [id, correo]);
+    const listed = (await second.get('recursos/coordinadores?range=[0,149]')).body as { id: number; correo: string }[];
+    expect(listed.filter(({ id }) => now.some((one) => one.id === id)).map(({ id, correo }) => ({ id, correo }))).toEqual(
+      expect.arrayContaining(now),
+    );
   });
 
   it('is an evaluador', async () => {

@@ -7,9 +7,11 @@ import { read } from '../evaluation.tables.js';
 
 const named = read
   .selectFrom('evaluation.coordinador as c')
+  .innerJoin('platform.quien as q', 'q.id', 'c.idUsuario')
   .select([
     'c.idUsuario',
-    'c.correo',
+    // Theirs of now: an address changes.
+    'q.correo',
     'c.desde',
     sql<string | null>`null::text`.as('solicita'),
     sql<string | null>`null::timestamptz`.as('vence'),
@@ -18,11 +20,8 @@ const named = read
 const asked = (idOperador: number) =>
   read
     .selectFrom('platform.acto_de_dos as t')
-    .select([
-      sql<number>`(t.datos->>'idUsuario')::int`.as('idUsuario'),
-      sql<string>`t.datos->>'correo'`.as('correo'),
-      't.propuesto as desde',
-    ])
+    .innerJoin('platform.quien as q', (join) => join.on(sql<boolean>`q.id = (t.datos->>'idUsuario')::int`))
+    .select(['q.id as idUsuario', 'q.correo', 't.propuesto as desde'])
     .select([PROPOSED_BY.$castTo<string | null>().as('solicita'), sql<string | null>`t.vence`.as('vence'), isOwn(idOperador).as('propia')])
     .where('t.acto', '=', 'coordinador')
     .where(WAITS);

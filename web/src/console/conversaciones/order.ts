@@ -26,7 +26,7 @@ export function useOrder(id: number): Neighbours {
     place: at < 0 ? null : at + 1,
     of: ids.length,
     previous: ids[at - 1] ?? null,
-    next: ids[at + 1] ?? null,
+    next: at < 0 ? null : (ids[at + 1] ?? null),
     open: (other) => void navigate(`/consola/conversaciones/${other}/show`),
   };
 }
