@@ -127,6 +127,7 @@ const groups = [
     name: 'tema',
     test: /src[\\/]console[\\/]admin[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
   },
+  { name: 'terminos', test: /src[\\/](account[\\/]TermsCard|ui[\\/]paragraph-changes)\.tsx?$/ },
   { name: 'vistas', test: /src[\\/]files[\\/]FileSlot\.tsx$/ },
   { name: 'miniaturas', test: /src[\\/]files[\\/]FileLine\.tsx$/ },
   { name: 'tipos', test: /src[\\/]files[\\/]UploadsContext\.tsx$|contracts[\\/]src[\\/]files[\\/]file-types\.ts$/ },

@@ -5,6 +5,7 @@ import { approve, fund, prepare } from '../builders/batches.js';
 import { callOf, saveDocuments } from '../builders/calls.js';
 import { corrected, decides } from '../builders/correction.js';
 import { db } from '../builders/db.js';
+import { aloneWithTerms, freeTerms, proposeTerms } from '../builders/terms.js';
 import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
 import { coordinator, knownReviewer, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
@@ -73,6 +74,14 @@ const ACTS: Record<string, Act> = {
       await aloneWithText();
       const { id } = (await proposeText(first, 'Yo, {nombre}, declaro.')).body;
       return async (second) => said(await second.post(`recursos/declaraciones/${id}/confirmar`));
+    },
+  },
+  'POST recursos/terminos/:id/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      await aloneWithTerms();
+      const { id } = (await proposeTerms(first, 'Otros términos')).body;
+      return async (second) => said(await second.post(`recursos/terminos/${id}/confirmar`));
     },
   },
   'POST recursos/convocatorias/:id/documentos/confirmar': {
@@ -203,6 +212,7 @@ beforeAll(async () => {
   server = await startInstance({ EVENT_RESEND_SECONDS: '3', INTERNAL_URL: domain.url });
 }, 120_000);
 afterEach(freeText);
+afterEach(freeTerms);
 afterAll(async () => {
   await endInstance(server);
   await domain.stop();

@@ -7,14 +7,16 @@ import {
 } from '@registro/contracts/two-persons';
 import { closeDb } from '../builders/db.js';
 import { freeText } from '../builders/declaration-text.js';
+import { freeTerms } from '../builders/terms.js';
 import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
 import { coordinatorAct, grantAct, identityAct, liftAct, mergeAct, undoAct } from './two-persons/people.js';
-import { documentsAct, textAct } from './two-persons/texts.js';
+import { documentsAct, termsAct, textAct } from './two-persons/texts.js';
 
 afterEach(freeText);
+afterEach(freeTerms);
 afterAll(closeDb);
 
 /** How each kind is tried: one without its line here does not compile, and fails. */
@@ -34,6 +36,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   coordinador: coordinatorAct,
   documentos: documentsAct,
   texto: textAct,
+  terminos: termsAct,
   consenso: consensusAct,
   adelanto: earlyAct,
 };

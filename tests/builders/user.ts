@@ -113,7 +113,9 @@ export async function signIn(correo: string, clave = CLAVE): Promise<Agent> {
 export async function newPerson(correo = randomEmail()): Promise<Agent> {
   const ip = randomIp();
   const { rows } = await db().query<{ id: number }>(
-    `with u as (insert into accounts."user" (name, email, "emailVerified") values ($1, $1, true) returning id)
+    `with u as (insert into accounts."user" (name, email, "emailVerified") values ($1, $1, true) returning id),
+       acepta as (insert into accounts.aceptacion ("idUsuario", version)
+         select u.id, (select max(id) from accounts.terminos where rige <= (now() at time zone 'America/Caracas')::date) from u)
      insert into accounts.account ("accountId", "providerId", "userId", password) select id::text, 'credential', id, $2 from u returning "userId" as id`,
     [correo.toLowerCase(), CLAVE_HASH],
   );

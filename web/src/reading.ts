@@ -1,12 +1,14 @@
 // On pages that are only read: does what little they do, so that nothing of React's is waited for. Built by itself
 // (scripts/pages.mjs); what the next page needs comes once this one stands.
 import type { PublicConfig } from '@registro/contracts/accounts/public-config';
+import type { TermsRead } from '@registro/contracts/accounts/terms';
 import type { Envelope } from '@registro/contracts/envelope';
 import './early/early.js';
 import { currentLook } from './api/look.js';
 import { keepCode } from './app/keep-code.js';
 import { earlyRequests } from './early/requests.js';
 import { searchHelp } from './public/help-search.js';
+import { showTerms } from './public/terms-text.js';
 import { verificationOf } from './public/verify-box.js';
 import { sparing } from './ui/sparing.js';
 
@@ -34,6 +36,11 @@ async function tell(): Promise<void> {
   for (const path of ['/entrar', '/registrarse']) show(path, false);
 }
 
+async function termsRead(): Promise<TermsRead> {
+  const answer = await fetch('/api/publico/terminos');
+  return ((await answer.json()) as Envelope<TermsRead>).r_data;
+}
+
 function start(): void {
   const form = document.querySelector('form');
   form?.addEventListener('submit', (event) => {
@@ -44,6 +51,8 @@ function start(): void {
   for (const button of form?.querySelectorAll('button') ?? []) button.disabled = false;
   const help = document.querySelector<HTMLElement>('.ayuda');
   if (help) searchHelp(help);
+  const terms = document.querySelector<HTMLElement>('.terminos-hoja');
+  if (terms) void showTerms(terms, termsRead());
   keepCode();
   // What fails leaves the page as it is, which leads everywhere.
   tell().catch(() => undefined);

@@ -94,6 +94,7 @@ export const TWO_PERSON_ACTS = {
     dias: WEEK,
   },
   texto: { nombre: 'Texto de la declaración jurada', propone: 'convocatorias', confirma: 'convocatorias', dias: WEEK },
+  terminos: { nombre: 'Términos y uso de los datos', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   consenso: {
     nombre: 'Consenso lejos de las evaluaciones',
     propone: 'coordinador',

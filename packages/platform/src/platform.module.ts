@@ -35,6 +35,8 @@ import { CountChoices } from './records/count-choices.js';
 import { CHOICES, UsesController } from './records/uses.controller.js';
 import { RedisStore } from './redis.js';
 import type { Service } from './service.js';
+import { DecideTextHandler } from './texts/decide-text.js';
+import { ProposeTextHandler } from './texts/propose-text.js';
 import { STORAGE } from './storage/storage.js';
 import { storageOf } from './storage/storage-of.js';
 
@@ -84,6 +86,8 @@ export class PlatformModule {
         ReadReceiptHandler,
         ReadWaitingHandler,
         SendApplicationHandler,
+        DecideTextHandler,
+        ProposeTextHandler,
         WithdrawApplicationHandler,
         MetricsServer,
       ],

@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
+import { termsMigrations } from './terms/terms.migrations.js';
 import { SHOW_WHO } from '@registro/platform/database/who.migrations';
 
 class Accounts001 extends Migration {
@@ -175,4 +176,5 @@ export const accountsMigrations = [
   { name: 'accounts-acts-001', class: AccountsActs001 },
   { name: 'accounts-who-001', class: AccountsWho001 },
   { name: 'accounts-email-001', class: AccountsEmail001 },
+  ...termsMigrations,
 ];

@@ -2,6 +2,7 @@ import { reads } from '@registro/platform/database/reads';
 import { Confirmation } from './confirmation/confirmation.entity.js';
 import { EmailChange } from './email/email-change.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
+import { Acceptance, Terms } from './terms/terms.entity.js';
 import { View } from './view/view.entity.js';
 import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
 
@@ -16,6 +17,8 @@ export const tables = {
   'accounts.llave_acceso': Passkey,
   'accounts.cambio_correo': EmailChange,
   'accounts.vista': View,
+  'accounts.terminos': Terms,
+  'accounts.aceptacion': Acceptance,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -46,6 +46,9 @@ import { ResetSecondFactorHandler } from './user/reset-second-factor.js';
 import { SuspendAccountHandler } from './user/suspend-account.js';
 import { EndViewHandler } from './view/end-view.js';
 import { StartViewHandler } from './view/start-view.js';
+import { AcceptTermsHandler } from './terms/accept-terms.js';
+import { ReadOwnTermsHandler, ReadTermsHandler } from './terms/read-terms.js';
+import { TermsController } from './terms/terms.controller.js';
 import { AskLiftHandler } from './tie/ask-lift.js';
 import { DecideLiftHandler } from './tie/decide-lift.js';
 import { Ties } from './tie/ties.js';
@@ -70,6 +73,7 @@ import { AccountCard } from './user/card.js';
     ViewsController,
     MergesController,
     TiesController,
+    TermsController,
   ],
   providers: [
     Auth,
@@ -111,6 +115,9 @@ import { AccountCard } from './user/card.js';
     DecideUndoHandler,
     RetryMergeHandler,
     ReadMergeHandler,
+    ReadTermsHandler,
+    ReadOwnTermsHandler,
+    AcceptTermsHandler,
   ],
 })
 class AccountsModule {}

@@ -14,9 +14,7 @@ import { ReadDeclarationHandler } from './contract/read-declaration.js';
 import { ReadGrantsHandler } from './contract/read-grants.js';
 import { SaveContractHandler } from './contract/save-contract.js';
 import { DeclarationController } from './declaration/declaration.controller.js';
-import { DecideDeclarationTextHandler } from './declaration/decide-declaration-text.js';
 import { ReadDeclarationDataHandler } from './declaration/read-declaration-data.js';
-import { ProposeDeclarationTextHandler } from './declaration/propose-declaration-text.js';
 import { DeleteInstitutionHandler } from './institution/delete-institution.js';
 import { CompaniesConsole } from './institution/companies-console.controller.js';
 import { HttpCompanySource } from './institution/http-rif-source.js';
@@ -172,8 +170,6 @@ const companies = {
     ReadMobilitySettledToldHandler,
     SaveMobilityAccountHandler,
     ApplyMobilityPayment,
-    ProposeDeclarationTextHandler,
-    DecideDeclarationTextHandler,
     ReadDeclarationDataHandler,
   ],
 })

@@ -69,6 +69,15 @@ export const accounts: Line[] = [
   // By the key of a mail: nobody has one here.
   ['GET publico/cambio-de-correo/:clave',          '404', { sends: { clave: 'x' } }],
   ['POST publico/cambio-de-correo/:clave',         '404', { sends: { clave: 'x', acepta: true } }],
+  ['GET publico/terminos',                         'yes'],
+  ['GET cuenta/terminos',                          '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  // Of a version that does not hold.
+  ['POST cuenta/terminos',                         '.  no  no  no  no  no  no  no  no  no  no  no', { sends: { version: 2_000_000_000 } }],
+  ['GET recursos/terminos',                        '.  .   .   .   .   .   .   .   .   yes .   .  '],
+  ['GET recursos/terminos/:id',                    '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { id: 1 } }],
+  ['POST recursos/terminos',                       '.  .   .   .   .   .   .   .   .   422 .   .  ', { sends: { texto: 'Otros', rige: '2020-01-01', motivo: MOTIVO } }],
+  ['POST recursos/terminos/:id/confirmar',         '.  .   .   .   .   .   .   .   .   no  .   .  ', { sends: { id: 1 } }],
+  ['POST recursos/terminos/:id/negar',             '.  .   .   .   .   .   .   .   .   no  .   .  ', { sends: { id: 1, motivo: MOTIVO } }],
   ['GET cuenta/correo',                            '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST cuenta/correo',                           '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { correo: 'otro@prueba.ve', confirmacion: 'no' } }],
   ['POST cuenta/correo/cancelar',                  '.  no  no  no  no  no  no  no  no  no  no  no'],

@@ -1,4 +1,5 @@
 import { callOf, saveDocuments } from '../../builders/calls.js';
+import { aloneWithTerms, proposeTerms } from '../../builders/terms.js';
 import { aloneWithText, proposeText } from '../../builders/declaration-text.js';
 import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
 
@@ -39,6 +40,23 @@ export async function textAct(): Promise<Driver> {
     standing: () => query('select max(id) as id from scholarships.declaracion_texto', []),
     meanwhile: () => query(`insert into scholarships.declaracion_texto (texto) values ('Yo, {nombre}.')`, []),
     age: olderAct('texto'),
+    dismiss: dismissed(first),
+  };
+}
+
+/** The terms: there is one text for all. */
+export async function termsAct(): Promise<Driver> {
+  await aloneWithTerms();
+  const first = await operator('usuarios');
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => (await proposeTerms(first, 'Otros términos')).body.id,
+    confirm: async (by, id) => saidOf(await by.post(`recursos/terminos/${id}/confirmar`)),
+    undo: (id) => first.post(`recursos/terminos/${id}/negar`, { motivo: 'No es así' }),
+    standing: () => query('select max(id) as id from accounts.terminos', []),
+    meanwhile: () => query(`insert into accounts.terminos (texto, rige) values ('Otros', '2100-01-01')`, []),
+    age: olderAct('terminos'),
     dismiss: dismissed(first),
   };
 }

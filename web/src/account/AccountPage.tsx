@@ -2,7 +2,7 @@ import type { Role } from '@registro/contracts/roles';
 import type { DataLook } from '@registro/contracts/accounts/person-account';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession, refreshSession } from '../session/session.js';
 import { askPath } from '../ui/addresses.js';
 import { ButtonLink, Button } from '../ui/Button.js';
@@ -26,6 +26,9 @@ import { PasswordField } from '../forms/PasswordField.js';
 import { useToast } from '../ui/Feedback.js';
 import { HelpLink, Notice } from '../ui/plain/Notice.js';
 
+// Fetched only by those who have not agreed to what holds.
+const TermsCard = lazy(() => import('./TermsCard.js'));
+
 const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
 
 export default function AccountPage() {
@@ -45,6 +48,11 @@ export default function AccountPage() {
       >
         Mi cuenta
       </PageTitle>
+      {estatus?.terminos && (
+        <Suspense>
+          <TermsCard due={estatus.terminos} always />
+        </Suspense>
+      )}
       <div className="partes cuenta-partes">
         <Section id="colores" title="Colores de la pantalla" text="Se recuerda en este dispositivo.">
           <ModeToggle />

@@ -4,6 +4,8 @@ import { HomePage } from '../profile/home/HomePage.js';
 import { MyScholarship } from '../scholarships/home/MyScholarship.js';
 import { useSession } from '../session/session.js';
 
+// Fetched only by those who have not agreed to what holds.
+const TermsCard = lazy(() => import('../account/TermsCard.js'));
 // Fetched only by those who have more than a registry.
 const MyDesk = lazy(() => import('../console/home/MyDesk.js'));
 
@@ -11,7 +13,7 @@ const MyDesk = lazy(() => import('../console/home/MyDesk.js'));
 export default function ResearcherHome() {
   const { estatus } = useSession();
   return (
-    <HomePage>
+    <HomePage above={estatus?.terminos && <TermsCard due={estatus.terminos} />}>
       {isStaff(estatus?.roles ?? []) && (
         <Suspense>
           <MyDesk />

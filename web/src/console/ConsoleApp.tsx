@@ -68,6 +68,8 @@ const PeriodList = lazy(() => import('./periodos/PeriodList.js'));
 const PeriodPage = lazy(() => import('./periodos/PeriodPage.js'));
 const TextList = lazy(() => import('./declaraciones/TextList.js'));
 const TextPage = lazy(() => import('./declaraciones/TextPage.js'));
+const TermsList = lazy(() => import('./terminos/TermsList.js'));
+const TermsPage = lazy(() => import('./terminos/TermsPage.js'));
 const RifList = lazy(() => import('./rif/RifList.js'));
 const PaymentList = lazy(() => import('./pagos/PaymentList.js'));
 const PaymentPage = lazy(() => import('./pagos/PaymentPage.js'));
@@ -147,6 +149,7 @@ export default function ConsoleApp() {
         {may('convocatorias') && <Resource name="contratos" list={ContractList} show={ContractPage} recordRepresentation="nombre" />}
         {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
         {may('convocatorias') && <Resource name="declaraciones" list={TextList} show={TextPage} recordRepresentation="id" />}
+        {may('usuarios') && <Resource name="terminos" list={TermsList} show={TermsPage} recordRepresentation="id" />}
         {may('convocatorias') && <Resource name="rif" list={RifList} />}
         {pays && <Resource name="pagos" list={PaymentList} show={PaymentPage} />}
         {pays && <Resource name="lotes" list={BatchList} show={BatchPage} />}

@@ -42,6 +42,15 @@ export const people: readonly Entry[] = [
   },
   {
     grupo: 'Personas',
+    name: 'terminos',
+    espera: ['terminos'],
+    label: 'Términos',
+    text: 'Lo que cada persona acepta, y sus versiones',
+    icon: 'edit',
+    permisos: ['usuarios'],
+  },
+  {
+    grupo: 'Personas',
     name: 'certificados',
     label: 'Certificados',
     text: 'Emitidos, vigentes y revocados',

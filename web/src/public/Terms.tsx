@@ -1,47 +1,25 @@
+import type { TermsRead } from '@registro/contracts/accounts/terms';
+import { useEffect, useRef } from 'react';
+import { get } from '../api/client.js';
 import { usePage } from '../ui/page.js';
+import { showTerms } from './terms-text.js';
 
-const sections: [string, string[]][] = [
-  [
-    'Para qué sirve el registro',
-    [
-      'El registro reúne la trayectoria de quienes hacen ciencia, tecnología e innovación. Con él se emiten certificados, se ordenan las convocatorias y se elaboran estadísticas que no identifican a nadie.',
-    ],
-  ],
-  [
-    'Qué datos se guardan',
-    [
-      'Los que usted escribe en su perfil: identidad, residencia, contacto, estudios, experiencia laboral y producción. También quedan guardados los ingresos a la cuenta y los cambios importantes, para poder explicar después qué ocurrió.',
-    ],
-  ],
-  [
-    'Quién puede verlos',
-    [
-      'Usted ve todo lo suyo. El personal autorizado consulta lo necesario para su función, y los cambios que hace dejan constancia.',
-      'Quien verifica un certificado por su código ve el nombre, el nivel, la fecha y si sigue vigente; de la cédula, solo los tres últimos dígitos.',
-    ],
-  ],
-  [
-    'Su responsabilidad',
-    [
-      'La información que registra debe ser cierta y poder demostrarse. Un certificado emitido con datos falsos puede ser revocado, y la verificación pública lo mostrará.',
-      'Su clave es personal. Desde su cuenta puede ver en qué dispositivos está abierta y cerrar las sesiones que no reconozca.',
-    ],
-  ],
-];
-
+/** /terminos: the version that holds, since when, and those before it. */
 export default function Terms() {
   usePage('Términos y privacidad');
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => void showTerms(sheet.current!, get<TermsRead>('publico/terminos')), []);
   return (
-    <div className="hoja media">
+    <div ref={sheet} className="hoja media terminos-hoja">
       <h1 tabIndex={-1}>Términos y privacidad</h1>
-      {sections.map(([title, paragraphs]) => (
-        <section className="pila" style={{ gap: 'var(--space-3)' }} key={title}>
-          <h2 style={{ fontSize: 'var(--text-lg)' }}>{title}</h2>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      ))}
+      <p className="entradilla" role="status" data-terminos="">
+        Leyendo los términos…
+      </p>
+      <div className="terminos-texto" data-terminos="" />
+      <section className="terminos-antes" hidden data-terminos="">
+        <h2 style={{ fontSize: 'var(--text-lg)' }}>Versiones anteriores</h2>
+        <div className="terminos-texto" />
+      </section>
     </div>
   );
 }

@@ -47,6 +47,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   cuenta: 'Cuenta bancaria del proyecto',
   'cuenta pagadora': 'Cuenta de la que se paga',
   declaracion: 'Texto de la declaración',
+  terminos: 'Términos',
   desembolso: 'Desembolso',
   estipendio: 'Cuenta del estipendio',
   estudio: 'Estudio',

@@ -15,6 +15,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   contratos: ['declaración', 'declaraciones'],
   periodos: ['periodo', 'periodos'],
   declaraciones: ['versión', 'versiones'],
+  terminos: ['versión', 'versiones'],
   rif: ['institución', 'instituciones'],
   pagos: ['pago', 'pagos'],
   lotes: ['lote', 'lotes'],

@@ -114,6 +114,13 @@ export const NOTICES = {
     texto: () => 'Un operador propuso otro texto de la declaración jurada. Compárelo con el vigente: lo confirma otro operador.',
     ruta: ({ idObjeto }) => `/consola/declaraciones/${idObjeto}/show`,
   },
+  terminosPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `terminos:${idObjeto}`,
+    titulo: 'Hay términos por confirmar',
+    texto: () => 'Un operador propuso otra versión de los términos. Compárela con la vigente: la confirma otro operador.',
+    ruta: ({ idObjeto }) => `/consola/terminos/${idObjeto}/show`,
+  },
   documentosPorConfirmar: {
     preferencia: null,
     clave: ({ idObjeto, vez }) => `documentos:${idObjeto}:${vez}`,

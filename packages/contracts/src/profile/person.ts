@@ -1,3 +1,4 @@
+import type { TermsDue } from '../accounts/terms.js';
 import type { Role } from '../roles.js';
 import type { BasicDataRead } from './basic-data.js';
 import type { StudyRead } from './study.js';
@@ -42,6 +43,8 @@ export interface UserStatus {
   rol: Role | undefined;
   roles: Role[];
   permisos: string[];
+  /** the terms that hold and that they have not agreed to; null: nothing is asked */
+  terminos: TermsDue | null;
 }
 
 /** The certificate is offered only when the three parts are registered (rule P-23). */
@@ -64,4 +67,4 @@ export interface InternalProfile {
 }
 
 /** The part of the status that the profile service knows without a session. */
-export type ProfileFlags = Omit<UserStatus, 'correo' | 'rol' | 'roles' | 'permisos'>;
+export type ProfileFlags = Omit<UserStatus, 'correo' | 'rol' | 'roles' | 'permisos' | 'terminos'>;

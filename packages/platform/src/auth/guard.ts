@@ -1,16 +1,18 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { VIEW_HEADER, VIEW_MESSAGES, VIEW_OVER } from '@registro/contracts/accounts/view-as';
+import { TERMS_MESSAGES, TERMS_OVERDUE } from '@registro/contracts/accounts/terms';
 import { CALLS_A_MINUTE } from '@registro/contracts/ceilings';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
-import { HttpProblem } from '../errors.js';
+import { HttpProblem, refuse } from '../errors.js';
 import { RateLimit } from '../rate-limit.js';
 import { A_MINUTE, type AdmittedRequest, mayCall, WHO, type Who } from './endpoint.js';
 import { EXPORT_HEADER, isInternal } from './internal.js';
 import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
+import { SENDINGS } from './sendings.js';
 import type { SessionUser } from './session.js';
 import { Sessions } from './sessions.js';
 import { onlyReads, VIEW_ROUTES } from './view-routes.js';
@@ -51,6 +53,7 @@ export class AuthGuard implements CanActivate {
     Object.assign(request, { user, who });
     if (method !== 'GET') await this.count(user, route, context);
     if (!mayCall(who, user)) throw new HttpProblem(403, 'No tiene permiso para esta acción');
+    if (user.terminos?.vencido && SENDINGS.includes(route)) refuse(TERMS_MESSAGES.vencido, TERMS_OVERDUE);
     if (who.includes('cualquiera') || user.totp || this.config.demo) return true;
     // rule S-6: outside the demo an evaluador or operador without a second factor has their own registry, and nothing
     // that was added to it.

@@ -12,6 +12,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/auth/*',
   'POST /api/auth/*',
   'GET /api/publico/configuracion',
+  'GET /api/publico/terminos',
   'GET /api/publico/verificar/:codigo',
   'GET /api/publico/buzon',
   // another address for an account, by the keys in the mails to both

@@ -1,3 +1,4 @@
+import type { TermsDue } from '@registro/contracts/accounts/terms';
 import type { Permission, Role } from '@registro/contracts/roles';
 import type { Config } from '../config.js';
 
@@ -10,6 +11,8 @@ export interface SessionUser {
   totp: boolean;
   /** when the session ends if nothing renews it, ISO time */
   expira: string;
+  /** what they have not agreed to yet; null: nothing. Absent of who is not there themselves */
+  terminos?: TermsDue | null;
   /** an operator looks as this person, and can only read (rule S-27); absent of who is there themselves */
   mira?: { idOperador: number; vista: string };
   /** a job reads a list for them into a file (rule A-12); absent of who is there themselves */

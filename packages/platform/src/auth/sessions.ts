@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { TERMS_DAYS } from '@registro/contracts/accounts/terms';
 import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { row } from '../database/database.js';
@@ -7,6 +8,13 @@ import { keysOf, signedToken } from './keys.js';
 import { cookieName, type SessionUser } from './session.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const TODAY = sql`(now() at time zone 'America/Caracas')::date`;
+/** SQL: the terms that hold, where the account `u` has not agreed to them (rule S-44). */
+const TERMS_DUE = sql`(
+  select json_build_object('version', v.id, 'hasta', v.rige + ${TERMS_DAYS}::int, 'vencido', ${TODAY} > v.rige + ${TERMS_DAYS}::int)
+  from (select id, rige from accounts.terminos where rige <= ${TODAY} order by id desc limit 1) v
+  where not exists (select from accounts.aceptacion a where a."idUsuario" = u.id and a.version >= v.id))`;
 
 /**
  * Finds the user behind a request's cookie. The cookie is better-auth's `token.signature`; reading it here with one
@@ -34,7 +42,7 @@ export class Sessions {
     return row(
       this.em,
       sql<SessionUser>`
-        select u.id, u.email as correo, u.roles, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira
+        select u.id, u.email as correo, u.roles, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira, ${TERMS_DUE} as terminos
         from accounts.session s join accounts."user" u on u.id = s."userId"
         where s.token = ${token} and s."expiresAt" > now() and u.activo`,
     );

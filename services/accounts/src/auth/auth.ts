@@ -20,6 +20,7 @@ import { isCommon } from './common-password.js';
 import { encryptionKeys } from './encryption.js';
 import { Passkeys } from '../passkey/passkeys.js';
 import { passkeySignIn } from '../passkey/passkey-sign-in.js';
+import { agreed } from '../terms/terms.js';
 import { PasswordOwners } from './password-owner.js';
 import { mailReset, mailVerification, mailWasRegistered, type Owner } from './mails.js';
 import { CODE_USED, takeCode, VERIFY_CODE } from './take-code.js';
@@ -185,7 +186,7 @@ export class Auth implements OnApplicationShutdown {
         cookies: { session_token: { name: cookieName(config) } },
       },
       databaseHooks: {
-        user: { create: { after: (user) => this.created(Number(user.id)) } },
+        user: { create: { after: (user, asked) => this.created(Number(user.id), asked?.path === '/sign-up/email') } },
         session: {
           create: {
             before: async (session) => this.isActive(Number(session.userId)),
@@ -221,8 +222,10 @@ export class Auth implements OnApplicationShutdown {
     return hits <= rule.max ? { allowed: true, retryAfter: null } : { allowed: false, retryAfter: Math.ceil(leftMs / 1000) };
   }
 
-  private created(idUsuario: number): Promise<void> {
+  /** @param accepts its page has the box of the terms, which nobody gets past */
+  private created(idUsuario: number, accepts: boolean): Promise<void> {
     return transaction(this.em, async (em) => {
+      if (accepts) await agreed(em, [idUsuario]);
       await emit(em, 'account.created', { idUsuario });
       await audit(em, { idUsuario, accion: 'crear cuenta', objeto: 'usuario', idObjeto: idUsuario });
     });

@@ -19,7 +19,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
   execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
-      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}
+      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('terminos', 'terminos', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}
         union all ${waitingFor('desuniones', 'desunion', idOperador)}
           and exists (select from platform.fusion f where f.id::text = t.clave and f.estado = 'confirmada')`,
     );

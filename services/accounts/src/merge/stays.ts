@@ -13,6 +13,8 @@ export const stays: Record<string, string> = {
   'accounts.confirmacion.idUsuario': 'was shown once, in a session of it',
   'accounts.cambio_correo.idUsuario': 'how its address changed',
   'accounts.vista.idUsuario': 'as whom an operator looked',
+  'accounts.terminos.idUsuario': 'who proposed that version, append-only',
+  'accounts.aceptacion.idUsuario': 'what was agreed to with that account, append-only',
   'accounts.vista.idOperador': 'the operator who looked',
 };
 

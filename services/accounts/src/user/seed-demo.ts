@@ -5,6 +5,7 @@ import { type Config, ConfigError } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
+import { agreed } from '../terms/terms.js';
 
 /**
  * The demo's people, in the demo. One who exists is left alone. A database that was a demo's once serves nothing else:
@@ -36,11 +37,12 @@ export async function seedDemoAccounts(em: EntityManager, config: Config): Promi
           id: number;
         }>`insert into accounts."user" (name, email, "emailVerified", roles, permisos) values (${nombre}, ${correo}, true, ${[...new Set(['investigador', rol])]}::text[], ${permisos}::text[]) on conflict do nothing returning id`,
       );
-      if (user)
-        await rows(
-          inner,
-          sql`insert into accounts.account ("accountId", "providerId", "userId", password) values (${String(user.id)}, 'credential', ${user.id}, ${password})`,
-        );
+      if (!user) return;
+      await agreed(inner, [user.id]);
+      await rows(
+        inner,
+        sql`insert into accounts.account ("accountId", "providerId", "userId", password) values (${String(user.id)}, 'credential', ${user.id}, ${password})`,
+      );
     });
   }
 }

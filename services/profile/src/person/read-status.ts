@@ -17,8 +17,8 @@ export class ReadStatusHandler implements IQueryHandler<ReadStatus> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ user }: ReadStatus): Promise<UserStatus> {
-    const { correo, roles, permisos } = user;
-    return { ...(await readFlags(this.em, user.id)), correo, rol: mainRole(roles), roles, permisos };
+    const { correo, roles, permisos, terminos = null } = user;
+    return { ...(await readFlags(this.em, user.id)), correo, rol: mainRole(roles), roles, permisos, terminos };
   }
 }
 

@@ -14,7 +14,7 @@ import { emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
-import { IN_FORCE } from '../declaration/versions.js';
+import { IN_FORCE } from '../declaration/declaration-text.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from '../scholarship/scholarship.entity.js';
 import { contractOption } from '../scholarship/scholarship-rows.js';
 import { declarationChanged } from '../scholarship/shown.js';

@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
-import { ProposeDeclarationText, RefuseDeclarationText } from '@registro/contracts/scholarships/declaration-text';
+import { RefuseText } from '@registro/contracts/binding-text';
+import { ProposeDeclarationText } from '@registro/contracts/scholarships/declaration-text';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Answers, Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -10,9 +11,10 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
-import { DecideDeclarationTextCommand } from './decide-declaration-text.js';
+import { DecideText } from '@registro/platform/texts/decide-text';
+import { ProposeText } from '@registro/platform/texts/propose-text';
+import { declarationText } from './declaration-text.js';
 import { declarationTextList } from './declaration-text.list.js';
-import { ProposeDeclarationTextCommand } from './propose-declaration-text.js';
 import { ReadDeclarationData } from './read-declaration-data.js';
 
 /** The text of the sworn declaration, which operators keep, and the declaration that is drawn of it. */
@@ -40,17 +42,17 @@ export class DeclarationController {
   @Allow(...proposes('texto'))
   @Bare()
   async propose(@User() operator: SessionUser, @Body() body: ProposeDeclarationText) {
-    return this.one(operator, await this.commands.execute(new ProposeDeclarationTextCommand(operator, body)));
+    return this.one(operator, await this.commands.execute(new ProposeText(declarationText, operator, body)));
   }
 
   @Endpoint('recursos/declaraciones/:id/confirmar', ...confirms('texto'))
   async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, true, null)));
+    return this.one(operator, await this.commands.execute(new DecideText(declarationText, operator, id, null)));
   }
 
   @Endpoint('recursos/declaraciones/:id/negar', 'operador:convocatorias')
-  async refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDeclarationText) {
-    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, false, motivo)));
+  async refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseText) {
+    return this.one(operator, await this.commands.execute(new DecideText(declarationText, operator, id, motivo)));
   }
 
   @Answers(ASKS.declaration)

@@ -2,14 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
-import { fillDeclaration, paragraphsOf } from '@registro/contracts/scholarships/declaration-text';
+import { fillDeclaration } from '@registro/contracts/scholarships/declaration-text';
+import { paragraphsOf } from '@registro/contracts/paragraphs';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { scholarshipRows } from '../scholarship/scholarship-rows.js';
 import { read } from '../scholarships.tables.js';
-import { IN_FORCE } from './versions.js';
+import { IN_FORCE } from './declaration-text.js';
 
 export class ReadDeclarationData extends Query<DeclarationData> {
   constructor(readonly idBeca: number) {

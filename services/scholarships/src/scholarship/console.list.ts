@@ -8,7 +8,7 @@ import {
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
-import { IN_FORCE } from '../declaration/versions.js';
+import { IN_FORCE } from '../declaration/declaration-text.js';
 import { read } from '../scholarships.tables.js';
 import { matches, nameOf, programme } from './list-parts.js';
 import { ofCurrentCall } from './read-call-numbers.js';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
-import type { DeclarationTextRow } from '@registro/contracts/scholarships/declaration-text';
+import type { BindingTextRow } from '@registro/contracts/binding-text';
 import { CONTRACT_STATUS, CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -94,7 +94,7 @@ function Standing({ row }: { row: ContractRow }) {
 
 /** What was to be signed, to compare with the document: the version that the person took away, not the newest. */
 function Signed({ row: { version, versionVigente, idArchivoContrato, ...words } }: { row: ContractRow }) {
-  const { data } = useGetOne<DeclarationTextRow>('declaraciones', { id: version ?? 0 }, { enabled: version !== null });
+  const { data } = useGetOne<BindingTextRow>('declaraciones', { id: version ?? 0 }, { enabled: version !== null });
   if (!idArchivoContrato) return null;
   return (
     <Panel title="Lo que debía firmar">

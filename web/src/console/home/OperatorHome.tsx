@@ -33,6 +33,18 @@ export function OperatorHome({ children }: { children?: ReactNode }) {
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: '72rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Consola" />
+      {estatus?.terminos && (
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to="/cuenta" color="inherit">
+              Leer
+            </Button>
+          }
+        >
+          Los términos cambiaron: léalos y acéptelos en «Mi cuenta».
+        </Alert>
+      )}
       <Needed />
       {children}
       {estatus?.permisos.includes('colas') && <StoresNotice />}

@@ -60,6 +60,7 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     many: 'coordinadores por confirmar',
   },
   contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar' },
+  terminos: { one: 'versión de los términos por confirmar', many: 'versiones de los términos por confirmar' },
   textos: {
     one: 'texto de la declaración por confirmar',
     many: 'textos de la declaración por confirmar',

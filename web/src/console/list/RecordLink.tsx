@@ -37,6 +37,7 @@ const PLACES: Record<string, Place> = {
   movimiento: page('auditoria', 'auditoria'),
   pago: page('pagos', ...PAYS),
   periodo: page('periodos', 'convocatorias'),
+  terminos: page('terminos', 'usuarios'),
   plantilla: { to: (id) => `/consola/plantillas-correo/${id}/show`, permisos: ['colas'] },
   proyecto: page('proyectos', 'convocatorias'),
   'segunda-fase': page('proyectos', 'convocatorias'),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { usePerson } from '../../session/usePerson.js';
@@ -13,15 +13,16 @@ import { registration } from '../../wizard/registration.js';
 
 /**
  * The researcher's home: the own record, its actions, and how complete it is, below what `children` tell of other
- * features. Follows the server live.
+ * features. `above`: also for who has no record. Follows the server live.
  */
-export function HomePage({ children }: { children: ReactNode }) {
+export function HomePage({ above, children }: { above: ReactNode; children: ReactNode }) {
   usePage('Usuario registrado');
   const person = usePerson();
   return (
     <>
       <PageTitle>Usuario registrado</PageTitle>
       <div className="inicio">
+        <Suspense>{above}</Suspense>
         {person.data === undefined && !person.isError && <RowsLoading rows={3} height={8} />}
         {person.data === undefined && person.isError && <LoadFailed onRetry={() => void person.refetch()} />}
         {person.data === null && <NotYetRegistered />}

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@registro/contracts/scholarships/declaration-text';
+import { paragraphsOf } from '@registro/contracts/paragraphs';
 
 /** A paragraph of one of two texts, and whether the other has it too. */
 export interface Paragraph {

@@ -1,0 +1,106 @@
+import { type OwnTerms, TERMS_MESSAGES, type TermsDue } from '@registro/contracts/accounts/terms';
+import { showDate } from '@registro/contracts/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, post } from '../api/client.js';
+import { messageOf } from '../api/errors.js';
+import { loadStatus, useSession } from '../session/session.js';
+import { Button } from '../ui/Button.js';
+import { Card } from '../ui/Card.js';
+import { useToast } from '../ui/Feedback.js';
+import { Pending } from '../ui/LoadStates.js';
+import { paragraphChanges } from '../ui/paragraph-changes.js';
+
+const LATER = 'terminos-luego';
+
+/**
+ * The terms that hold, for who has not agreed to them (rule S-44): asked once in a session, at home, never over a form.
+ * @param always also to who said not now
+ */
+export default function TermsCard({ due, always = false }: { due: TermsDue; always?: boolean }) {
+  const { idSesion } = useSession();
+  const [, setLater] = useState(false);
+  const asked = `${idSesion}:${due.version}`;
+  if (!always && sessionStorage.getItem(LATER) === asked) return null;
+  const later = () => {
+    sessionStorage.setItem(LATER, asked);
+    setLater(true);
+  };
+  return <Asked due={due} onLater={always ? undefined : later} />;
+}
+
+function Asked({ due: { version, hasta, vencido }, onLater }: { due: TermsDue; onLater: (() => void) | undefined }) {
+  const read = useQuery({ queryKey: ['terminos', version], queryFn: () => get<OwnTerms>('cuenta/terminos') });
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const agree = async () => {
+    setBusy(true);
+    try {
+      await post('cuenta/terminos', { version: read.data?.version });
+      toast(TERMS_MESSAGES.aceptados, 'success');
+      await loadStatus();
+    } catch (error) {
+      toast(messageOf(error), 'error');
+      void read.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const day = showDate(hasta);
+  return (
+    <Card
+      title={read.data?.aceptada === null ? 'Lea y acepte los términos' : 'Los términos cambiaron'}
+      text={
+        vencido
+          ? `El plazo terminó el ${day}. Puede seguir escribiendo, pero para enviar debe aceptarlos.`
+          : `Tiene hasta el ${day}. Mientras tanto todo sigue igual.`
+      }
+      icon="document"
+      edge="accent"
+    >
+      <Pending of={[read]} rows={2} />
+      {read.data && <What terms={read.data} />}
+      <div className="fila">
+        <Button busy={busy} disabled={!read.data} onClick={() => void agree()}>
+          Acepto
+        </Button>
+        {onLater && (
+          <Button kind="outline" onClick={onLater}>
+            Ahora no
+          </Button>
+        )}
+        <a href="/terminos" target="_blank" rel="noreferrer">
+          Leer el texto completo
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+const CHANGED = { display: 'block', padding: 'var(--space-3)', borderRadius: 'var(--radius-md)', textDecoration: 'none' } as const;
+
+/** What is another than what they agreed to. */
+function What({ terms: { texto, aceptada } }: { terms: OwnTerms }) {
+  if (!aceptada) return null;
+  const { antes, despues } = paragraphChanges(aceptada.texto, texto);
+  return (
+    <div className="pila" style={{ whiteSpace: 'pre-line' }}>
+      {antes.map(
+        ({ texto: was, igual }, at) =>
+          !igual && (
+            <del key={at} style={{ ...CHANGED, background: 'var(--danger-soft)' }}>
+              {`Se quita: ${was}`}
+            </del>
+          ),
+      )}
+      {despues.map(
+        ({ texto: is, igual }, at) =>
+          !igual && (
+            <ins key={at} style={{ ...CHANGED, background: 'var(--success-soft)' }}>
+              {`Se agrega: ${is}`}
+            </ins>
+          ),
+      )}
+    </div>
+  );
+}
