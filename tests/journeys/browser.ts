@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser as Chromium, Locator, Page } from 'playwright-core';
+import type { Browser as Chromium, Locator, Page, Request } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { type Agent, baseUrl, randomIp } from '../builders/user.js';
 
@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
   return { newContext: async (options) => (await openChromium()).newContext(options), close: closeContexts };
 }
 
-interface Looks {
+export interface Looks {
   /** CSS pixels: 390 is a phone, 1280 a desk */
   width?: number;
   dark?: boolean;
@@ -93,6 +93,59 @@ export async function roomThere(page: Page, room: string): Promise<void> {
   await drawn(page, room);
   await page.waitForLoadState('networkidle');
   await drawn(page, room);
+}
+
+/** As long as `networkidle` looks at a page that was loaded. */
+const QUIET_MS = 500;
+
+/** @returns what waits until the page has asked for nothing for a while, which nobody tells of one not loaded anew */
+export function quietOf(page: Page): () => Promise<boolean> {
+  const asked = new Set<Request>();
+  let last = Date.now();
+  const ended = (request: Request) => {
+    asked.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    // What tells the news is never over; what a frame asked for that is gone may never be told to have ended.
+    if (request.isNavigationRequest() || request.resourceType() === 'eventsource') return;
+    if (request.frame() === page.mainFrame()) asked.add(request);
+  });
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  return () => eventually('a page that asks for nothing', async () => asked.size === 0 && Date.now() - last >= QUIET_MS);
+}
+
+/**
+ * Goes to another screen of the application that is loaded, by a link that the page has, be it folded away, or else as
+ * by Back to an address: a load costs what three moves do. (By their addresses the rooms of the console are loaded in
+ * demo-world.spec.)
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.locator('main > *').evaluateAll((all) => all.forEach((one) => one.setAttribute('data-antes', '')));
+  const link = page.locator(`a[href="${path}"]`).first();
+  if (await link.count()) await link.dispatchEvent('click');
+  else
+    await page.evaluate((address) => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  const [pathname] = path.split('?');
+  await page.waitForURL((url) => url.pathname === pathname);
+  // The frame draws what is in it anew for each address.
+  await page.locator('main > [data-antes]').first().waitFor({ state: 'detached' });
+}
+
+/** @returns what goes from room to room of the console: the first is loaded, the others are followed to */
+export function roomsOf(page: Page): (room: string) => Promise<void> {
+  const quiet = quietOf(page);
+  let move = (path: string): Promise<unknown> => page.goto(path);
+  return async (room) => {
+    await move(`/consola/${room}`);
+    move = (path) => follow(page, path);
+    await drawn(page, room);
+    await quiet();
+    await drawn(page, room);
+  };
 }
 
 /**

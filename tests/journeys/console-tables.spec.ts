@@ -1,12 +1,12 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
 import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js';
 import { panelOf } from '../builders/panel.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { type Browser, faults, openAs, openBrowser, roomThere, drawn } from './browser.js';
+import { type Browser, faults, follow, openAs, openBrowser, quietOf, roomThere, drawn } from './browser.js';
 
 let browser: Browser;
 
@@ -21,38 +21,6 @@ afterAll(async () => {
 });
 
 const WIDTHS = [390, 1280];
-/** As long as `networkidle` looks at a page that was loaded. */
-const QUIET_MS = 500;
-
-/** @returns what waits until the page has asked for nothing for a while, which nobody tells of one not loaded anew */
-function quietOf(page: Page): () => Promise<boolean> {
-  const asked = new Set<Request>();
-  let last = Date.now();
-  const ended = (request: Request) => {
-    asked.delete(request);
-    last = Date.now();
-  };
-  page.on('request', (request) => {
-    // What tells the news is never over; what a frame asked for that is gone may never be told to have ended.
-    if (request.isNavigationRequest() || request.resourceType() === 'eventsource') return;
-    if (request.frame() === page.mainFrame()) asked.add(request);
-  });
-  page.on('requestfinished', ended).on('requestfailed', ended);
-  return () => eventually('a page that asks for nothing', async () => asked.size === 0 && Date.now() - last >= QUIET_MS);
-}
-
-/**
- * Goes there by a link that the page has, be it folded away: the application is loaded once and not for each room. (By
- * their addresses the rooms are loaded in demo-world.spec.)
- */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator('main > *').evaluateAll((all) => all.forEach((one) => one.setAttribute('data-antes', '')));
-  await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
-  await page.waitForURL(`**${path}`);
-  // The frame draws what is in it anew for each address.
-  await page.locator('main > [data-antes]').first().waitFor({ state: 'detached' });
-}
-
 /**
  * Those of a screen, on a phone and at a desk; one that is still being drawn is looked at again: what stays is a fault.
  */

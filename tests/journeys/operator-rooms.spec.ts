@@ -7,7 +7,7 @@ import { opened } from '../builders/evaluation.js';
 import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
 import { type Agent, knownPerson, newPerson, newPersonAs } from '../builders/user.js';
-import { atBothWidths, browserPerSpec, openAs, roomThere } from './browser.js';
+import { atBothWidths, browserPerSpec, type Looks, openAs, roomsOf, roomThere } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -19,9 +19,10 @@ beforeAll(async () => {
   await opened();
 });
 
-const room = async (name: string) => {
-  await page.goto(`/consola/${name}`);
-  await roomThere(page, name);
+let room: (name: string) => Promise<void>;
+const enter = async (agent: Agent, looks?: Looks) => {
+  page = await openAs(browser(), agent, looks);
+  room = roomsOf(page);
 };
 /** What opens the first row, by the keyboard. */
 const openFirst = async () => {
@@ -32,7 +33,7 @@ const openFirst = async () => {
 
 describe('The rooms of operators', () => {
   it('open each row by the keyboard: as a page, or as a dialog that says all of it', async () => {
-    page = await openAs(browser(), operator);
+    await enter(operator);
     await room('usuarios');
     await openFirst();
     await page.waitForURL(/\/consola\/usuarios\/\d+\/show/);
@@ -69,7 +70,7 @@ describe('The rooms of operators', () => {
 
   it('find an account by a name, whatever its accents', async () => {
     const person = await registered({ primerNombre: 'Altagracia', segundoNombre: null, primerApellido: 'Güipúzcoa' });
-    page = await openAs(browser(), operator, { width: 390 });
+    await enter(operator, { width: 390 });
     await room('usuarios');
     await page.getByPlaceholder('Nombre, cédula, correo o número').fill('altagracia guipuzcoa');
     const found = page.getByRole('link', { name: person.correo });
@@ -89,7 +90,7 @@ describe('The rooms of operators', () => {
   });
 
   it('print the title, the filters in words and the rows, with who printed them, and nothing that is pressed', async () => {
-    page = await openAs(browser(), operator);
+    await enter(operator);
     await room(`usuarios?filter=${encodeURIComponent(JSON.stringify({ rol: 'evaluador' }))}`);
     await page.locator('main .abre').first().waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -133,7 +134,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
 
   const batch = await approvedBatch(await newBank(), [1_000, 2_000]);
 
-  page = await openAs(browser(), operator, { width: 1280 });
+  await enter(operator, { width: 1280 });
   await page.route('**/api/recursos/lotes-pagos?*', async (route) => {
     const response = await route.fetch();
     const json = ((await response.json()) as object[]).map((row) => ({ ...row, nombre: LONG, motivo: LONG, cuentaCompartida: true }));
@@ -197,7 +198,10 @@ it('have a column of actions only while something can be done with a row', async
   const id = (await one.post(`recursos/usuarios/${person.id}/asignar-rol`, asked)).body.r_data.solicitud as number;
   page = await openAs(browser(), two);
   const actions = page.getByRole('columnheader', { name: 'Acciones' });
-  const of = (estado: string) => room(`permisos-pedidos?filter=${encodeURIComponent(JSON.stringify({ estado }))}`);
+  const of = async (estado: string) => {
+    await page.goto(`/consola/permisos-pedidos?filter=${encodeURIComponent(JSON.stringify({ estado }))}`);
+    await roomThere(page, estado);
+  };
   await of('pendiente');
   await actions.waitFor();
   await two.post(`recursos/permisos-pedidos/${id}/negar`, { motivo: 'No procede' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { newPersonAs } from '../builders/user.js';
-import { atBothWidths, type Browser, controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { atBothWidths, type Browser, controls, obstacles, openAs, openBrowser, roomsOf } from './browser.js';
 
 let browser: Browser;
 
@@ -36,12 +36,12 @@ describe('The rooms of payments', () => {
     rooms.push(`conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco: toClose }))}`);
     const found: string[] = [];
     const page = await openAs(browser, all);
+    const enter = roomsOf(page);
     for (const room of rooms) {
       const [resource] = room.split(/[/?]/);
       const answered = page.waitForResponse((answer) => answer.url().includes(`/api/recursos/${resource}`));
-      await page.goto(`/consola/${room}`);
+      await enter(room);
       await answered;
-      await roomThere(page, room);
       found.push(...(await atBothWidths(page, byDayAndNight)).map((what) => `${room}: ${what}`));
     }
     // The last room has the month with its button.
