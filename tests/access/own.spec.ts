@@ -91,7 +91,7 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
     'the conflict graph knows it: services/evaluation/src/conflict, assignment',
   ],
   [/recursos\/(usuarios|permisos-pedidos|uniones|vinculos|correcciones)\//, 'the accounts of people: services/accounts, services/profile'],
-  [/recursos\/conversaciones(\/|$)/, 'one’s own question does not exist for who answers: services/conversations'],
+  [/recursos\/(conversaciones|apelaciones)(\/|$)/, 'one’s own does not exist for who answers or decides: services/conversations'],
   [/recursos\/actos\/:id\/negar$/, 'all stays as it is'],
   [/recursos\/lotes\/(preparar|:id\/exportar|:id\/respuesta)$/, 'what others approve, or approved, or the bank says'],
 ];

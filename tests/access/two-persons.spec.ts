@@ -8,6 +8,7 @@ import {
 import { closeDb } from '../builders/db.js';
 import { freeText } from '../builders/declaration-text.js';
 import { freeTerms } from '../builders/terms.js';
+import { appealAct } from './two-persons/appeals.js';
 import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
@@ -28,6 +29,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   lote: batchAct,
   segunda: secondApproval,
   revision: checkAct,
+  recurso: appealAct,
   permiso: grantAct,
   identidad: identityAct,
   separacion: liftAct,

@@ -100,6 +100,7 @@ const NOTICES_OF = {
   proyectos: 'calls',
   casos: 'evaluation',
   conversaciones: 'conversations',
+  apelaciones: 'conversations',
   movilidades: 'scholarships',
 } as const satisfies Record<NonNullable<NoticeWords['datos']>, ServiceName>;
 
@@ -121,7 +122,10 @@ export const ASKS = {
   settledTold: post<SettledTold, OwnTold[]>()(OWING, 'pagos-de/:objeto/avisos'),
   noticeFacts: read<NoticeFacts>()(NOTICES_OF, ':de/:id/avisos/:aviso?vez'),
   card: read<ObjectCard>()(CARDS, 'fichas/:objeto/:id'),
-  receipt: read<ReceiptData>()({ acuses: 'scholarships', 'proyectos/acuses': 'calls' }, ':de/:numero'),
+  receipt: read<ReceiptData>()(
+    { acuses: 'scholarships', 'proyectos/acuses': 'calls', 'apelaciones/acuses': 'conversations' },
+    ':de/:numero',
+  ),
   attestation: read<AttestationData>()(
     { [ATTESTATIONS.participacion]: 'calls', [ATTESTATIONS.evaluacion]: 'evaluation' },
     ':de/:idUsuario/:id',

@@ -1,3 +1,4 @@
+import type { AppealableObject } from './appeals/appeal.js';
 import type { ProposalProgramme } from './calls/programme.js';
 import type { ProposalStatusId } from './calls/status.js';
 import type { WindowCode } from './catalogs/window.js';
@@ -138,6 +139,11 @@ export interface Events extends EarlierEvents {
    * on
    */
   'payment.resumed': SettledPayment & { sigue: RevertedWay };
+  /**
+   * an appeal was granted: who keeps its object takes back what was decided, and those who did (`por`) don't decide on
+   * it again; `idOperador`: who granted it
+   */
+  'appeal.granted': { idApelacion: number; objeto: AppealableObject; idObjeto: number; por: number[]; idOperador: number };
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
@@ -236,6 +242,7 @@ export const consumersOf = {
   'payment.rejected': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'payment.reverted': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
+  'appeal.granted': ['reopen-appealed', 'review-appealed', 'resume-appealed', 'restore-appealed'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 
@@ -257,7 +264,7 @@ type What =
   | { tipo: 'pago' }
   /** `idCaso`: a case under evaluation, for who evaluates; without it one's own application */
   | { tipo: 'solicitud'; idCaso?: number }
-  /** a conversation of one's own, or for operators one that they may answer */
+  /** a conversation or an appeal of one's own, or for operators one that they may answer */
   | { tipo: 'conversacion' }
   /** a file of a long list that one asked for */
   | { tipo: 'exportacion' }

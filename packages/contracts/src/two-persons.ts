@@ -69,6 +69,13 @@ export const TWO_PERSON_ACTS = {
     dias: null,
     ademas: 'Ni preparó ni aprobó el lote o el origen del pago, y no es suyo',
   },
+  recurso: {
+    nombre: 'Recurso por un pago rechazado',
+    propone: 'pagos-aprobar',
+    confirma: 'pagos-aprobar',
+    dias: WEEK,
+    ademas: 'No tomó la decisión que se revisa, y el pago no es suyo',
+  },
   permiso: {
     nombre: 'Permisos sobre personas y dinero, y el rol de evaluador',
     propone: 'usuarios',

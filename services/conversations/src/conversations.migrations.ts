@@ -45,7 +45,49 @@ class Conversations002 extends Migration {
   }
 }
 
+/** Decisions that people ask to be looked at again (decision 137). */
+class Conversations003 extends Migration {
+  override up(): void {
+    const apelacion = 'conversations.apelacion';
+    this.addSql(
+      `create table ${apelacion} (id serial primary key, objeto text not null, "idObjeto" int not null, "idUsuario" int not null, titulo text not null, razon text not null, texto text not null, archivos text[] not null default '{}', decidida timestamptz not null, por int[] not null default '{}', estado text not null default 'pedida', creado timestamptz not null default now(), vence date not null, "idOperador" int null, resuelta timestamptz null, "resueltaPor" int null, motivo text null, busqueda text not null)`,
+    );
+    this.addSql(
+      `alter table ${apelacion} add constraint apelacion_estado check (estado in ('pedida', 'confirmada', 'concedida', 'retirada')),
+       add constraint apelacion_resuelta check ((estado = 'pedida') = (resuelta is null)),
+       add constraint apelacion_resuelta_por check ((estado in ('confirmada', 'concedida')) = (motivo is not null))`,
+    );
+    this.addSql(`create unique index apelacion_unica on ${apelacion} (objeto, "idObjeto", decidida) where estado <> 'retirada'`);
+    this.addSql(`create index apelacion_de_usuario on ${apelacion} ("idUsuario", id)`);
+    this.addSql(`create index apelacion_pedida on ${apelacion} (vence, id) where estado = 'pedida'`);
+    this.addSql(`create index apelacion_creada on ${apelacion} (creado)`);
+    this.addSql(`create index apelacion_busqueda on ${apelacion} using gin (busqueda gin_trgm_ops)`);
+    this.addSql(
+      `create table ${apelacion}_envio (numero text primary key, "idApelacion" int not null, version int not null, contenido text not null, huella text not null, fecha timestamptz not null, "enGracia" boolean not null default false)`,
+    );
+    this.addSql(
+      `alter table ${apelacion}_envio add constraint apelacion_envio_apelacion foreign key ("idApelacion") references ${apelacion} (id)`,
+    );
+    this.addSql(`alter table ${apelacion}_envio add constraint apelacion_de_envio unique ("idApelacion", version)`);
+    this.addSql(`create function conversations.envio_fijo() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'INSERT' then raise exception 'apelacion_envio is append-only'; end if;
+      if new.huella <> encode(sha256(convert_to(new.contenido, 'UTF8')), 'hex') then raise exception 'huella does not match contenido'; end if;
+      return new; end $$`);
+    this.addSql(
+      `create trigger envio_fijo before insert or update or delete on ${apelacion}_envio for each row execute function conversations.envio_fijo()`,
+    );
+    this.addSql(
+      `create trigger envio_entero before truncate on ${apelacion}_envio for each statement execute function conversations.envio_fijo()`,
+    );
+    this.addSql(`create table ${apelacion}_plazo (objeto text primary key, dias int not null, respuesta int not null)`);
+    this.addSql(
+      `alter table ${apelacion}_plazo add constraint apelacion_plazo_dias check (dias between 1 and 90 and respuesta between 1 and 90)`,
+    );
+  }
+}
+
 export const conversationsMigrations = [
   { name: 'Conversations001', class: Conversations001 },
   { name: 'Conversations002', class: Conversations002 },
+  { name: 'Conversations003', class: Conversations003 },
 ];

@@ -1,4 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
+import { Appeal, AppealSending, AppealTerm } from './appeal/appeal.entity.js';
 import { Conversation, ConversationPresenceSeen, LateTold, Message } from './conversation/conversation.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -7,6 +8,9 @@ export const tables = {
   'conversations.mensaje': Message,
   'conversations.presencia': ConversationPresenceSeen,
   'conversations.plazo_dicho': LateTold,
+  'conversations.apelacion': Appeal,
+  'conversations.apelacion_envio': AppealSending,
+  'conversations.apelacion_plazo': AppealTerm,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { AppealsController } from './appeal/appeals.controller.js';
+import { AskAppealHandler } from './appeal/ask-appeal.js';
+import { ConfirmAppealHandler } from './appeal/confirm-appeal.js';
+import { DecideAppealHandler } from './appeal/decide-appeal.js';
+import { JudgedAppeals } from './appeal/judged-appeals.js';
+import { OwnAppealsController } from './appeal/own-appeals.controller.js';
+import { OwnAppeals } from './appeal/own-appeals.js';
+import { SaveAppealTermHandler } from './appeal/save-term.js';
+import { TakeAppealHandler } from './appeal/take-appeal.js';
+import { WithdrawAppealHandler } from './appeal/withdraw-appeal.js';
 import { AnsweredConversations } from './conversation/answered-conversations.js';
 import { AssignConversationsHandler } from './conversation/assign-conversations.js';
 import { Cards } from './conversation/cards.js';
@@ -21,7 +31,7 @@ import { NoteConversationHandler } from './message/note-conversation.js';
 import { WriteMessageHandler } from './message/write-message.js';
 
 @Module({
-  controllers: [personPreview(personRows), OwnConversationsController, ConversationsController],
+  controllers: [personPreview(personRows), OwnConversationsController, ConversationsController, OwnAppealsController, AppealsController],
   providers: [
     personMover(personRows),
     Cards,
@@ -36,11 +46,19 @@ import { WriteMessageHandler } from './message/write-message.js';
     AssignConversationsHandler,
     ResolveConversationsHandler,
     SayConversationPresenceHandler,
+    OwnAppeals,
+    JudgedAppeals,
+    AskAppealHandler,
+    WithdrawAppealHandler,
+    TakeAppealHandler,
+    DecideAppealHandler,
+    ConfirmAppealHandler,
+    SaveAppealTermHandler,
   ],
 })
 class ConversationsModule {}
 
-/** Questions that people ask about anything that is theirs, and the answers of who may see it. */
+/** Questions that people ask about anything that is theirs, what they ask to be looked at again, and the answers. */
 export const conversations: Service = {
   name: 'conversations',
   person: personRows,

@@ -11,6 +11,7 @@ import { FindNumberOwnerHandler } from './certificate/find-number-owner.js';
 import { InternalNumbersController } from './certificate/internal-numbers.controller.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
+import { RestoreAppealed } from './certificate/restore-appealed.consumer.js';
 import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
 import { DocumentStatusHandler } from './document/document-status.js';
@@ -64,6 +65,7 @@ import { CertificateCard } from './certificate/card.js';
     FindNumberOwnerHandler,
     DecideCertificateHandler,
     RevocationNotice,
+    RestoreAppealed,
     SaveAuthorityHandler,
     InspectPool,
     Scanner,

@@ -261,6 +261,16 @@ class Evaluation011 extends Migration {
   }
 }
 
+/** Who decided before an appeal was granted does not have the case again. */
+class Evaluation013 extends Migration {
+  override up(): void {
+    this.addSql(`alter table evaluation.conflicto drop constraint conflicto_tipo`);
+    this.addSql(
+      `alter table evaluation.conflicto add constraint conflicto_tipo check (tipo in ('propio', 'institucion', 'tutor', 'proyecto', 'declarado', 'recurso'))`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -274,4 +284,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-010', class: Evaluation010 },
   { name: 'evaluation-011', class: Evaluation011 },
   ...actMigrations,
+  { name: 'evaluation-013', class: Evaluation013 },
 ];

@@ -44,6 +44,7 @@ import { ReadOutcomeCardHandler } from './decision/read-outcome-card.js';
 import { ReadDecisionHandler } from './decision/read-decision.js';
 import { ReadEvaluationsDoneHandler } from './decision/read-evaluations-done.js';
 import { ReopenDecisionHandler } from './decision/reopen-decision.js';
+import { ReopenAppealed } from './decision/reopen-appealed.consumer.js';
 import { SettleReopening } from './decision/settle-reopening.consumer.js';
 import { evaluationMigrations } from './evaluation.migrations.js';
 import { AskReconsiderationHandler } from './panel/ask-reconsideration.js';
@@ -85,6 +86,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     CloseCase,
     ReviewConflicts,
     SettleReopening,
+    ReopenAppealed,
     AssignCaseHandler,
     AssignCasesHandler,
     AssignmentNotice,

@@ -49,6 +49,7 @@ import { OwnPaymentsController } from './payment/own-payments.controller.js';
 import { ReadDossierHandler } from './payment/read-dossier.js';
 import { ReadFactsHandler, ReadGroupFactsHandler } from './payment/read-facts.js';
 import { ReadWhereHandler } from './payment/read-where.js';
+import { ResumeAppealed } from './payment/resume-appealed.consumer.js';
 import { SettlePaymentHandler } from './payment/settle-payment.js';
 import { StepDelays } from './payment/step-delays.js';
 import { SyncPayments } from './payment/sync-payments.consumer.js';
@@ -74,6 +75,7 @@ import { PaymentCard } from './payment/card.js';
   providers: [
     personMover(personRows),
     SyncPayments,
+    ResumeAppealed,
     ReadFactsHandler,
     ReadGroupFactsHandler,
     ReadDossierHandler,

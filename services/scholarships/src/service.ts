@@ -9,6 +9,7 @@ import { tables } from './scholarships.tables.js';
 import { ReadScholarshipCaseHandler } from './case/read-case.js';
 import { UndoDecision } from './case/undo-decision.consumer.js';
 import { ContractController } from './contract/contract.controller.js';
+import { ReviewAppealed } from './appeal/review-appealed.consumer.js';
 import { DecideContractHandler } from './contract/decide-contract.js';
 import { ReadDeclarationHandler } from './contract/read-declaration.js';
 import { ReadGrantsHandler } from './contract/read-grants.js';
@@ -170,6 +171,7 @@ const companies = {
     ReadMobilitySettledToldHandler,
     SaveMobilityAccountHandler,
     ApplyMobilityPayment,
+    ReviewAppealed,
     ReadDeclarationDataHandler,
   ],
 })

@@ -35,6 +35,26 @@ async function toldCase(movilidad: number): Promise<number> {
   return rows[0]?.idCaso ?? movilidad;
 }
 
+/** An appeal of this person about a certificate, which who has «Usuarios» decides on; another one each time. */
+async function appealOf(usuario: number): Promise<number> {
+  const { rows } = await db().query<{ id: number }>(
+    `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda)
+     select 'certificado', 2000000000, id, 'Un certificado', 'error', 'Por esto', clock_timestamp(), current_date, '' from platform.quien where id = $1 returning id`,
+    [usuario],
+  );
+  return rows[0]?.id ?? 2_000_000_000;
+}
+
+/** Their period was returned just now: another decision each time. */
+const returned = async (theirs: Things): Promise<void> => {
+  await period(4)(theirs);
+  await db().query(`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto") values (1, 'devolver', 'periodo', $1)`, [
+    String(theirs.periodo),
+  ]);
+};
+const ONE = async ({ usuario }: Things) => ({ id: await appealOf(usuario) });
+const DECIDED = { resultado: 'confirmada', motivo: SOMETHING };
+
 // biome-ignore format: a table
 export const conversations: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
@@ -62,4 +82,23 @@ export const conversations: Line[] = [
   ['POST recursos/conversaciones/:id/presencia',   '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, presente: true })],
   ['POST recursos/conversaciones/:id/nota',        '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING })],
   ['POST recursos/conversaciones/:id/responder',   '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING, leido, resolver: false })],
+
+  ['GET consultar/apelaciones/listar',             '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['POST consultar/apelaciones/ver',               '.  own .   .   .   .   .   .   .   .   .   .  ', ONE],
+  ['POST consultar/apelaciones/objeto',            '.  own .   .   .   .   .   .   .   .   .   .  ', ({ certificado }) => ({ objeto: 'certificado', idObjeto: certificado })],
+  ['POST guardar/apelaciones/pedir',               '.  own .   .   .   .   .   .   .   .   .   .  ', {
+    names: ({ periodo }) => ({ objeto: 'periodo', idObjeto: periodo, razon: 'otra', texto: 'Una razón cualquiera, larga', archivos: [] }),
+    before: returned,
+  }],
+  ['POST guardar/apelaciones/retirar',             '.  own .   .   .   .   .   .   .   .   .   .  ', ONE],
+  ['GET recursos/apelaciones',                     '.  .   .   .   .   yes .   yes .   yes .   .  '],
+  ['GET recursos/apelaciones/pendientes',          '.  .   .   .   .   yes .   yes .   yes .   .  '],
+  ['GET recursos/apelaciones/cifras',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
+  ['GET recursos/apelaciones/plazos',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
+  ['POST recursos/apelaciones/plazos',             '.  .   .   .   .   404 .   404 .   yes .   .  ', { sends: { objeto: 'certificado', dias: 15, respuesta: 10 } }],
+  ['GET recursos/apelaciones/:id',                 '.  .   .   .   .   nil .   nil .   all .   .  ', ONE],
+  ['POST recursos/apelaciones/:id/tomar',          '.  .   .   .   .   nil .   nil .   all .   .  ', ONE],
+  ['POST recursos/apelaciones/:id/decidir',        '.  .   .   .   .   nil .   nil .   all .   .  ', async (theirs) => ({ ...(await ONE(theirs)), ...DECIDED })],
+  ['POST recursos/apelaciones/propuestas/:id/confirmar', '.  .   .   .   .   .   .   404 .   .   .   .  ', { sends: { id: 2_000_000_000 } }],
+  ['POST recursos/apelaciones/propuestas/:id/negar', '.  .   .   .   .   .   .   404 .   .   .   .  ', { sends: { id: 2_000_000_000, motivo: SOMETHING } }],
 ];

@@ -38,6 +38,8 @@ export const internal: Line[] = [
   ['GET interno/fusiones/products/:origen/:destino', 'hid'],
   ['GET interno/fusiones/profile/:origen/:destino', 'hid'],
   ['GET interno/fusiones/scholarships/:origen/:destino', 'hid'],
+  ['GET interno/apelaciones/:id/avisos/:aviso', 'hid'],
+  ['GET interno/apelaciones/acuses/:numero', 'hid'],
   ['GET interno/conversaciones/:id/avisos/:aviso', 'hid'],
   ['GET interno/fichas/beca/:id', 'hid'],
   ['GET interno/fichas/certificado/:id', 'hid'],

@@ -27,6 +27,7 @@ export const AUDIT_COUNTED = 10_000;
 /** What a row of the audit is about, as people call it. */
 export const AUDIT_OBJECTS: Record<string, string> = {
   acto: 'Propuesta de pagos',
+  apelacion: 'Recurso',
   archivo: 'Archivo',
   'archivo de banco': 'Archivo del banco',
   autoridad: 'Autoridad del certificado',

@@ -40,6 +40,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   'permisos-pedidos': ['solicitud', 'solicitudes'],
   uniones: ['unión', 'uniones'],
   conversaciones: ['pregunta', 'preguntas'],
+  apelaciones: ['recurso', 'recursos'],
   correcciones: ['corrección', 'correcciones'],
   consultas: ['consulta', 'consultas'],
   catalogos: ['elemento de catálogo', 'elementos de catálogo'],

@@ -58,6 +58,10 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'apply-payment': 'Anotar pagos de becas',
   'apply-disbursement': 'Anotar desembolsos',
   'apply-mobility-payment': 'Anotar pagos de movilidad',
+  'reopen-appealed': 'Reabrir casos por un recurso',
+  'review-appealed': 'Volver a revisar por un recurso',
+  'resume-appealed': 'Pagar de nuevo por un recurso',
+  'restore-appealed': 'Devolver certificados por un recurso',
 };
 
 /** What an event tells, as operators read it. */
@@ -113,6 +117,7 @@ export const EVENT_NAMES: Record<EventType, string> = {
   'payment.rejected': 'Se rechazó un pago',
   'payment.reverted': 'Se revirtió un pago',
   'payment.resumed': 'Se decidió qué sigue de un pago revertido',
+  'appeal.granted': 'Se concedió un recurso',
   'queue.heartbeat': 'Latido de una cola',
 };
 export const eventName = (tipo: string): string => EVENT_NAMES[tipo as EventType] ?? tipo;

@@ -31,6 +31,7 @@ export const WAITING = {
   informes: { de: 'convocatorias', lista: 'informes', filtro: { estatus: 1 } },
   desembolsos: { de: 'convocatorias', lista: 'desembolsos', filtro: { liberable: true } },
   conversaciones: { de: 'conversaciones', lista: 'conversaciones', filtro: { estado: 'registro' } },
+  apelaciones: { de: 'apelaciones', lista: 'apelaciones', filtro: { estado: 'pedida' } },
   'sin-evaluador': { de: 'coordinadores', lista: 'casos-sin-evaluador', filtro: {} },
 } as const;
 export type WaitingKind = keyof typeof WAITING;

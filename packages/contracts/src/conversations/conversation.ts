@@ -1,3 +1,4 @@
+import type { Appealable } from '../appeals/appeal.js';
 import type { Permission } from '../roles.js';
 
 /** An object that the registry keeps and that people may ask about (rule Q-1). */
@@ -65,6 +66,8 @@ export interface ObjectCard {
   /** its owner's screen, and the console's; null: there is none */
   ruta: string | null;
   rutaConsola: string | null;
+  /** what was decided on it may be looked at again (rule Q-10); null or left out: nothing */
+  recurrible?: Appealable | null;
 }
 
 /** Of what its files are part, before ':' and the conversation's id: who answers that kind reads them. */
@@ -130,7 +133,7 @@ export interface ConversationsBefore {
 /** POST /api/consultar/conversaciones/ver → r_data. */
 export interface OwnConversation extends OwnConversationRow {
   /** null: its service is away, or it is no more */
-  ficha: Omit<ObjectCard, 'idUsuario' | 'rutaConsola'> | null;
+  ficha: Omit<ObjectCard, 'idUsuario' | 'rutaConsola' | 'recurrible'> | null;
   /** oldest first */
   mensajes: MessageRow[];
   /** `antesDe` of the messages before these; null: there are none */
@@ -168,7 +171,7 @@ export interface ConversationRow {
 export interface ConversationView extends ConversationRow {
   /** 'V-12345678'; null for who has not registered it */
   cedula: string | null;
-  ficha: Omit<ObjectCard, 'idUsuario'> | null;
+  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible'> | null;
   mensajes: MessageRow[];
   antes: number | null;
 }

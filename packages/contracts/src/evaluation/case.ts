@@ -16,8 +16,10 @@ export const CASE_STATE_NAMES: Record<CaseState, string> = {
 /** While it waits for a decision. */
 export const waits = (estado: CaseState): boolean => estado === 'abierto' || estado === 'asignado';
 
-export const CONFLICT_KINDS = ['propio', 'institucion', 'tutor', 'proyecto', 'declarado'] as const;
+export const CONFLICT_KINDS = ['propio', 'institucion', 'tutor', 'proyecto', 'declarado', 'recurso'] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
+/** What no other service tells anew: it stays until it is taken back, or for good. */
+export const KEPT_CONFLICTS = ['declarado', 'recurso'] as const satisfies readonly ConflictKind[];
 /** Why somebody may not have a case: a conflict, or what they are to its panel. */
 export type ObstacleKind = ConflictKind | 'panel';
 export const CONFLICT_NAMES: Record<ObstacleKind, string> = {
@@ -26,6 +28,7 @@ export const CONFLICT_NAMES: Record<ObstacleKind, string> = {
   tutor: 'Tutor y estudiante',
   proyecto: 'Mismo proyecto o coautoría',
   declarado: 'Conflicto declarado',
+  recurso: 'Decidió antes, y se concedió un recurso',
   panel: 'Impedido en este panel',
 };
 /** Why a case is kept from those whom it is about: who presented it, and the others of its team. */

@@ -39,6 +39,9 @@ export type NoticeFacts = {
   respuesta?: string;
   /** how many questions are past their day */
   vencidas?: number;
+  /** day by which an appeal is answered, and what follows where it is granted */
+  vence?: string;
+  resultado?: string;
   tutor?: string;
   responsable?: string;
   integrante?: string;
@@ -63,5 +66,5 @@ export interface NoticeWords {
   ruta(asked: NoticeAsked): string;
   accion?: string;
   /** first part of the internal address that answers its facts; left out: its words need none */
-  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos' | 'conversaciones' | 'movilidades';
+  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos' | 'conversaciones' | 'apelaciones' | 'movilidades';
 }

@@ -1,5 +1,6 @@
 import { EXPORT_DAYS } from '../console/export.js';
 import { inList } from '../console/in-list.js';
+import { APPEAL_NOTICES } from './appeal-notices.js';
 import { CASE_NOTICES } from './case-notices.js';
 import { CONVERSATION_NOTICES } from './conversation-notices.js';
 import type { NoticeWords } from './notice-words.js';
@@ -19,6 +20,7 @@ export const NOTICES = {
   ...TEAM_NOTICES,
   ...CASE_NOTICES,
   ...CONVERSATION_NOTICES,
+  ...APPEAL_NOTICES,
   certificadoRevocado: {
     preferencia: null,
     clave: ({ idObjeto }) => `revocado:certificado:${idObjeto}`,

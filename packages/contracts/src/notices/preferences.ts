@@ -15,6 +15,7 @@ export const NOTICE_KINDS = {
   informe: { etiqueta: 'Informe de avance aprobado o devuelto', rol: 'investigador' },
   equipo: { etiqueta: 'Respuesta de un integrante de su equipo', rol: 'investigador' },
   respuesta: { etiqueta: 'Respuesta a una pregunta', rol: 'investigador' },
+  recurso: { etiqueta: 'Recurso recibido o resuelto', rol: 'investigador' },
   ventanaProxima: { etiqueta: 'Apertura próxima de una convocatoria', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },

@@ -34,7 +34,7 @@ export abstract class ApplyDecision<A> extends Consumer<'evaluation.decided', Ca
     await outcomes.decide(em, own, made);
     await em.flush();
     const { id: idObjeto, idUsuario, vez, estado } = outcomes.of(own);
-    const despues = { ...estado, idCaso: datos.idCaso, version: datos.version };
+    const despues = { ...estado, idCaso: datos.idCaso, version: datos.version, idDecide: made.idUsuario };
     await emitAllAudited(
       em,
       { idUsuario: null, accion: datos.decision, objeto: datos.objeto, idObjeto, idPersona: idUsuario, antes, despues },

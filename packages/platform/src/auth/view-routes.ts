@@ -80,6 +80,9 @@ export const VIEW_ROUTES: readonly string[] = [
   ask('conversaciones/ver'),
   ask('conversaciones/objeto'),
   read('consultar/conversaciones/sin-leer'),
+  read('consultar/apelaciones/listar'),
+  ask('apelaciones/ver'),
+  ask('apelaciones/objeto'),
 ];
 
 /** 403: who looks as somebody else does nothing. */

@@ -68,7 +68,7 @@ export function became(
   if (tipo === 'payment.reverted') return { changes: { pagado: null, revertido: why }, accion: 'revertir-pago' };
   if (tipo === 'payment.resumed') {
     const { sigue } = datos;
-    const again = { pagado: null, revertido: null, intento: datos.intento };
+    const again = { pagado: null, revertido: null, rechazo: null, intento: datos.intento };
     const accion = 'desenlace-pago';
     if (sigue === 'cerrar') return { changes: { pagado: null, revertido: revertido ?? why, cerrado: new Date() }, accion };
     if (sigue === 'pagar') return { changes: again, accion };

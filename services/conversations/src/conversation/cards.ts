@@ -11,10 +11,15 @@ export class Cards {
 
   /** What a person asks about: 404 unless it is theirs, 503 while its service is away. */
   async own(idUsuario: number, objeto: AskableObject, idObjeto: number): Promise<ObjectCard> {
-    const card = await this.internal.find(ASKS.card, { objeto, id: idObjeto }).catch(() => {
+    const card = await this.now(objeto, idObjeto);
+    return card?.idUsuario === idUsuario ? card : notFound(OBJECT_NOT_FOUND);
+  }
+
+  /** How it stands now, for what is decided by it: 503 while its service is away. */
+  now(objeto: AskableObject, idObjeto: number): Promise<ObjectCard | null> {
+    return this.internal.find(ASKS.card, { objeto, id: idObjeto }).catch(() => {
       throw new HttpProblem(503, OBJECT_AWAY);
     });
-    return card?.idUsuario === idUsuario ? card : notFound(OBJECT_NOT_FOUND);
   }
 
   /** How it stands now, beside what was said; null: it is no more, or its service is away. */

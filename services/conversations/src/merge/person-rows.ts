@@ -14,9 +14,13 @@ export const personRows: PersonRows = {
       set: ({ destino }) => ({ idObjeto: sql`${destino}::int` }),
     },
   ],
-  moves: [{ table: 'conversations.conversacion', what: 'Preguntas' }],
+  moves: [
+    { table: 'conversations.conversacion', what: 'Preguntas' },
+    { table: 'conversations.apelacion', what: 'Recursos' },
+  ],
   stays: {
     'conversations.conversacion.idOperador': 'the operator who answers it',
+    'conversations.apelacion.idOperador': 'the operator who decides on it',
     'conversations.mensaje.idUsuario': 'who wrote it, append-only',
     'conversations.presencia.idUsuario': 'who is seen at a conversation, for seconds',
   },

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ASKS } from '@registro/contracts/asks';
+import { appealedAs, judgedBy } from '@registro/contracts/appeals/appeal';
 import { answeredBy, attachedTo } from '@registro/contracts/conversations/conversation';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import { CALL_DOCUMENT, FILE_REVIEWERS } from '@registro/contracts/files/file-types';
@@ -49,9 +50,11 @@ export function opensTo(user: SessionUser): RawBuilder<boolean> {
     ? Object.entries(FILE_REVIEWERS).filter(([, ps]) => ps.some((p) => user.permisos.includes(p)))
     : [];
   const kinds = [CALL_DOCUMENT, ...tipos.map(([tipo]) => tipo)];
-  const questions = user.roles.includes('operador') ? answeredBy(user.permisos).map((objeto) => attachedTo(objeto)) : [];
+  const asked = user.roles.includes('operador')
+    ? [...answeredBy(user.permisos).map((objeto) => attachedTo(objeto)), ...judgedBy(user.permisos).map((objeto) => appealedAs(objeto))]
+    : [];
   return sql<boolean>`(a."idUsuario" = ${user.id} or (a.adjunto is not null
-    and (a.tipo = any(${kinds}::text[]) or split_part(a.adjunto, ':', 1) = any(${questions}::text[]))))`;
+    and (a.tipo = any(${kinds}::text[]) or split_part(a.adjunto, ':', 1) = any(${asked}::text[]))))`;
 }
 
 const COLUMNS = sql`a.id, a.tipo, a.nombre, a.mime, a.tamano, a.sha256, a.estado, a.motivo, a.adjunto is not null as adjunto, a.creado,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BulkOutcome } from '@registro/contracts/console/bulk';
+import { KEPT_CONFLICTS } from '@registro/contracts/evaluation/case';
 import { type AssignCases, CASES_LEFT } from '@registro/contracts/evaluation/actions';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
@@ -74,7 +75,7 @@ function ruleOf(idUsuario: number, { evaluadores, vinculos }: Checked): BulkRule
     as v("idSolicitante" int, "idEvaluador" int)`;
   // What was computed before is looked for anew; what somebody declared stays.
   const tied = sql<string>`(select string_agg(p.nombre, ', ' order by p.nombre) from ${people} where exists (
-      select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = p.id and k.tipo = 'declarado')
+      select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = p.id and k.tipo = any(${[...KEPT_CONFLICTS]}::text[]))
     or exists (select from ${ties} where v."idEvaluador" = p.id and v."idSolicitante" = any(c.personas)))`;
   const bar = sql<string>`(select min(p.nombre || ': ' || b.motivo) from (${barsOf(chosen)}) b join ${people} on p.id = b."idUsuario")`;
   const lacks = sql`exists (select from ${people} where not exists (

@@ -94,7 +94,7 @@ export class Assignment {
 /** Why a case is kept from a reviewer. What is not declared is computed anew each time that it is asked. */
 @Entity({ schema: 'evaluation', tableName: 'conflicto' })
 @Unique({ name: 'conflicto_unico', properties: ['idCaso', 'idUsuario', 'tipo'] })
-@Check({ name: 'conflicto_tipo', expression: `tipo in ('propio', 'institucion', 'tutor', 'proyecto', 'declarado')` })
+@Check({ name: 'conflicto_tipo', expression: `tipo in ('propio', 'institucion', 'tutor', 'proyecto', 'declarado', 'recurso')` })
 export class ConflictOfInterest {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Case, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'conflicto_caso' }) idCaso!: number;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Candidate, ReviewerRow } from '@registro/contracts/evaluation/case';
+import { type Candidate, KEPT_CONFLICTS, type ReviewerRow } from '@registro/contracts/evaluation/case';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -63,8 +63,9 @@ export async function candidates(em: EntityManager, caso: Affected, checked: Che
       em,
       sql<{
         idUsuario: number;
+        tipo: (typeof KEPT_CONFLICTS)[number];
         detalle: string;
-      }>`select "idUsuario", detalle from evaluation.conflicto where "idCaso" = ${idCaso} and tipo = 'declarado'`,
+      }>`select "idUsuario", tipo, detalle from evaluation.conflicto where "idCaso" = ${idCaso} and tipo = any(${[...KEPT_CONFLICTS]}::text[])`,
     ),
     rows(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null`),
     barred(
@@ -83,7 +84,7 @@ export async function candidates(em: EntityManager, caso: Affected, checked: Che
   ]);
   const obstacles = (id: number): Candidate['conflictos'] => [
     ...ties.filter((v) => v.idEvaluador === id).map(({ tipo, detalle }) => ({ tipo, detalle })),
-    ...declared.filter((d) => d.idUsuario === id).map(({ detalle }) => ({ tipo: 'declarado' as const, detalle })),
+    ...declared.filter((d) => d.idUsuario === id).map(({ tipo, detalle }) => ({ tipo, detalle })),
     ...bars.filter((b) => b.idUsuario === id).map(({ motivo }) => ({ tipo: 'panel' as const, detalle: motivo })),
   ];
   return evaluadores

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ASKS } from '@registro/contracts/asks';
-import { type ConflictKind, IN_THE_TEAM, OWN_APPLICATION } from '@registro/contracts/evaluation/case';
+import { type ConflictKind, IN_THE_TEAM, KEPT_CONFLICTS, OWN_APPLICATION } from '@registro/contracts/evaluation/case';
 import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
@@ -14,7 +14,7 @@ export interface Checked {
   evaluadores: Reviewer[];
   vinculos: Tie[];
 }
-type Tie = Link & { tipo: Exclude<ConflictKind, 'declarado'> };
+type Tie = Link & { tipo: Exclude<ConflictKind, (typeof KEPT_CONFLICTS)[number]> };
 /** Who presented what a case is about, and whose ties count: theirs among them. */
 interface People {
   idUsuario: number;
@@ -99,7 +99,7 @@ export interface Affected extends People {
 export async function writeConflictsOf(em: EntityManager, cases: Affected[], checked: Checked): Promise<void> {
   await rows(
     em,
-    sql`delete from evaluation.conflicto where "idCaso" = any(${cases.map((c) => c.id)}) and tipo <> 'declarado'
+    sql`delete from evaluation.conflicto where "idCaso" = any(${cases.map((c) => c.id)}) and tipo <> all(${[...KEPT_CONFLICTS]}::text[])
         and "idUsuario" = any(${checked.evaluadores.map((r) => r.id)})`,
   );
   await add(em, cases, checked);

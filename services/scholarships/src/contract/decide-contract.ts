@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { CONTRACT_NOT_IN_REVIEW } from '@registro/contracts/scholarships/contract';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
+import { refuseFirst } from '@registro/platform/appeals';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { deciding, Ties } from '@registro/platform/auth/ties';
@@ -62,6 +63,7 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
       const contract = await lockedRow(em, Contract, { id }, NOT_FOUND);
       const { id: idBeca, idUsuario } = beca;
       await refuseOwn(em, operator.id, [idUsuario], OWN_THINGS.declaracion(), 'convocatorias');
+      await refuseFirst(em, operator.id, 'contrato', id);
       if (contract.estatus !== CONTRACT_STATUS.IN_REVIEW) refuse(CONTRACT_NOT_IN_REVIEW);
       const estatus = decision === 'aprobar' ? CONTRACT_STATUS.IN_ORDER : CONTRACT_STATUS.RETURNED;
       const antes = { estatus: contract.estatus };

@@ -180,7 +180,7 @@ function became(news: SettledNews, own: Mobility, { motivo, completado }: Pick<P
     const { sigue } = datos;
     const accion = 'desenlace-pago';
     if (sigue === 'cerrar') return { values: { pagado: null, cerrado: new Date() }, accion, owes: true };
-    const again = { pagado: null, revertido: null, intento: datos.intento };
+    const again = { pagado: null, revertido: null, rechazo: null, intento: datos.intento };
     if (sigue === 'pagar') return { values: again, accion, owes: true };
     return { values: { ...again, rechazo: why }, accion, aviso: 'movilidadPagoRechazado', owes: true };
   }

@@ -133,7 +133,9 @@ async function resume(
   await em.flush();
   const why = payment.revertido ?? NO_REASON;
   if (sigue === 'cerrar') return close(em, period, payment, `El pago de ${facts.nombreConcepto} ya no se hará: ${facts.motivo ?? why}`);
-  em.assign(payment, { intento, revertido: null });
+  const rejected = payment.rechazo !== null;
+  em.assign(payment, { intento, revertido: null, rechazo: null });
+  if (rejected) await reviewAgain(em, period);
   const mends = sigue === 'corregir' && !period.eliminado;
   if (mends) {
     em.assign(payment, { aprobadoPor: null, aprobado: null });
@@ -141,6 +143,17 @@ async function resume(
   }
   await owe(em, period);
   return mends ? 'periodoDevuelto' : null;
+}
+
+/**
+ * Asked for anew as it was after a rejection, by an appeal, it is approved anew: the period waits for review again,
+ * unless another of its payments still has to be mended.
+ */
+async function reviewAgain(em: EntityManager, period: Period): Promise<void> {
+  await em.flush();
+  if (period.estatus !== PERIOD_STATUS.RETURNED || (await em.count(PeriodPayment, { idPeriodo: period.id, rechazo: { $ne: null } })))
+    return;
+  em.assign(period, { estatus: PERIOD_STATUS.IN_REVIEW, observacion: null, notas: [], desde: new Date() });
 }
 
 /** With the last one that was still open the period is paid, or it never will be. */

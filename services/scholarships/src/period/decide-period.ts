@@ -12,6 +12,7 @@ import {
 } from '@registro/contracts/scholarships/period-review';
 import { PERIOD_STATUS, periodCan, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { refuseFirst } from '@registro/platform/appeals';
 import { audit } from '@registro/platform/audit';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -54,6 +55,7 @@ export class DecidePeriodHandler implements ICommandHandler<DecidePeriodCommand>
       const beca = await lockScholarship(em, await scholarshipOf(em, id));
       const period = await lockedRow(em, Period, { id, eliminado: null }, PERIOD_NOT_FOUND);
       await refuseOwn(em, operator.id, [period.idUsuario], OWN_THINGS.periodo(), 'convocatorias');
+      await refuseFirst(em, operator.id, 'periodo', id);
       if (!periodCan.decide({ estatusId: period.estatus })) refuse(PERIOD_NOT_IN_REVIEW);
       const { version, ...said } = data;
       if (period.version !== version) refuse(PERIOD_CHANGED);

@@ -1,3 +1,4 @@
+import { APPEAL_JUDGES } from '@registro/contracts/appeals/appeal';
 import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import type { WAITING, WaitingKind, WaitingRow } from '@registro/contracts/console/waiting';
 import type { DeskFigure } from '@registro/contracts/evaluation/desk';
@@ -19,6 +20,7 @@ const SOURCES: readonly { path: WaitingSource; permisos: readonly Permission[] }
   { path: 'permisos-pedidos', permisos: ['usuarios'] },
   { path: 'correcciones', permisos: ['usuarios'] },
   { path: 'conversaciones', permisos: ANSWERERS },
+  { path: 'apelaciones', permisos: APPEAL_JUDGES },
   { path: 'colas', permisos: ['colas'] },
 ];
 /** ms; the menu and the first page ask with one another's answers, and again after this. */

@@ -73,5 +73,6 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar' },
   desembolsos: { one: 'desembolso por liberar', many: 'desembolsos por liberar' },
   conversaciones: { one: 'pregunta por responder', many: 'preguntas por responder' },
+  apelaciones: { one: 'recurso por decidir', many: 'recursos por decidir' },
   'sin-evaluador': { one: 'caso sin evaluador', many: 'casos sin evaluador' },
 };

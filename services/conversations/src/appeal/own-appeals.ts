@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  APPEAL_MESSAGES,
+  APPEAL_NOT_FOUND,
+  type AppealableObject,
+  type AppealAbout,
+  isPast,
+  lastDayToAppeal,
+  type OwnAppeal,
+  type OwnAppealRow,
+  tooLate,
+} from '@registro/contracts/appeals/appeal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { Cards } from '../conversation/cards.js';
+import { termOf } from './terms.js';
+
+const OWN = sql`a.id, a.objeto, a."idObjeto", a.titulo, a.estado, a.creado, to_char(a.vence, 'YYYY-MM-DD') as vence`;
+/** As many as one reads; who has more finds them where their objects are. */
+const MOST = 100;
+
+/** What a person reads of their own appeals (rule Q-10): whose they are stands in each `where`. */
+@Injectable()
+export class OwnAppeals {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cards: Cards,
+  ) {}
+
+  /** Whether, and until when, what was decided on their own thing may be appealed; 404 unless it is theirs. */
+  async about(user: SessionUser, objeto: AppealableObject, idObjeto: number): Promise<AppealAbout> {
+    const { titulo, estado, ruta, recurrible } = await this.cards.own(user.id, objeto, idObjeto);
+    const { dias, respuesta } = await termOf(this.em, objeto);
+    const about = { ficha: { titulo, estado, ruta }, respuesta };
+    const made = await row(
+      this.em,
+      sql<{ id: number }>`select a.id from conversations.apelacion a
+        where a.objeto = ${objeto} and a."idObjeto" = ${idObjeto} and a."idUsuario" = ${user.id} and a.estado <> 'retirada'
+          and (${recurrible?.decidida ?? null}::timestamptz is null or a.decidida = ${recurrible?.decidida ?? null}::timestamptz)
+        order by a.id desc limit 1`,
+    );
+    const id = made?.id ?? null;
+    if (!recurrible) return { ...about, decidida: null, hasta: null, impedimento: APPEAL_MESSAGES.nada, id };
+    const { decidida } = recurrible;
+    const hasta = lastDayToAppeal(decidida, dias);
+    const impedimento = id === null ? (isPast(hasta) ? tooLate(hasta) : null) : APPEAL_MESSAGES.ya;
+    return { ...about, decidida, hasta, impedimento, id };
+  }
+
+  /** The newest first. */
+  list({ id }: SessionUser): Promise<OwnAppealRow[]> {
+    return rows(
+      this.em,
+      sql<OwnAppealRow>`select ${OWN} from conversations.apelacion a where a."idUsuario" = ${id} order by a.id desc limit ${MOST}`,
+    );
+  }
+
+  /** One of them; 404 for another's. */
+  async one(user: SessionUser, id: number): Promise<OwnAppeal> {
+    const found = await row(
+      this.em,
+      sql<Omit<OwnAppeal, 'ruta'>>`select ${OWN}, a.razon, a.texto, a.archivos, a.resuelta, a.motivo,
+          (select e.numero from conversations.apelacion_envio e where e."idApelacion" = a.id) as acuse
+        from conversations.apelacion a where a.id = ${id} and a."idUsuario" = ${user.id}`,
+    );
+    if (!found) notFound(APPEAL_NOT_FOUND);
+    const card = await this.cards.shown(found.objeto, found.idObjeto);
+    return { ...found, ruta: card?.ruta ?? null };
+  }
+}

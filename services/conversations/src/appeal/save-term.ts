@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { judgedBy } from '@registro/contracts/appeals/appeal';
+import type { SaveAppealTerm } from '@registro/contracts/appeals/asking';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows, transaction } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { termOf } from './terms.js';
+
+export class SaveAppealTermCommand extends Command<SaveAppealTerm> {
+  constructor(
+    readonly user: SessionUser,
+    readonly data: SaveAppealTerm,
+  ) {
+    super();
+  }
+}
+
+/** An operator says within how many days a kind is asked for and answered (rule Q-11). What was promised stays so. */
+@CommandHandler(SaveAppealTermCommand)
+export class SaveAppealTermHandler implements ICommandHandler<SaveAppealTermCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ user, data: { objeto, dias, respuesta } }: SaveAppealTermCommand): Promise<SaveAppealTerm> {
+    if (!judgedBy(user.permisos ?? []).includes(objeto)) notFound();
+    const { objeto: _, ...antes } = await termOf(this.em, objeto);
+    return transaction(this.em, async (em) => {
+      await rows(
+        em,
+        sql`insert into conversations.apelacion_plazo (objeto, dias, respuesta) values (${objeto}, ${dias}, ${respuesta})
+            on conflict (objeto) do update set dias = excluded.dias, respuesta = excluded.respuesta`,
+      );
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'cambiar plazo de recursos',
+        objeto: 'apelacion',
+        idObjeto: objeto,
+        antes,
+        despues: { dias, respuesta },
+      });
+      return { objeto, dias, respuesta };
+    });
+  }
+}
