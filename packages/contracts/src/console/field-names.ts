@@ -1,3 +1,4 @@
+import { ASKING_FIELD_NAMES } from './asking-field-names.js';
 import { EVALUATION_FIELD_NAMES } from './evaluation-field-names.js';
 import { PAYMENT_FIELD_NAMES } from './payment-field-names.js';
 import { PEOPLE_FIELD_NAMES } from './people-field-names.js';
@@ -7,6 +8,7 @@ import { PEOPLE_FIELD_NAMES } from './people-field-names.js';
  * A column that shows two things in one cell has a name for each of them here, because a file shows them apart.
  */
 export const FIELD_NAMES = {
+  ...ASKING_FIELD_NAMES,
   ...EVALUATION_FIELD_NAMES,
   becas: {
     nombre: 'Solicitante',
@@ -24,39 +26,6 @@ export const FIELD_NAMES = {
     acuse: 'Acuse de recibo',
     enGracia: 'Recibida en prórroga',
     actual: 'De la convocatoria actual',
-  },
-  conversaciones: {
-    q: 'Buscar',
-    id: 'Número',
-    objeto: 'Sobre',
-    titulo: 'De qué se pregunta',
-    asunto: 'Asunto',
-    nombre: 'Persona',
-    idUsuario: 'Persona',
-    estado: 'Estado',
-    espera: 'Espera desde',
-    vence: 'Responder antes de',
-    ultimo: 'Último mensaje',
-    operador: 'La responde',
-    porMi: 'Asignadas a mí',
-    sinAsignar: 'Sin asignar',
-    vencida: 'Pasó el plazo',
-  },
-  apelaciones: {
-    q: 'Buscar',
-    id: 'Número',
-    objeto: 'Sobre',
-    titulo: 'De qué se trata',
-    nombre: 'Persona',
-    idUsuario: 'Persona',
-    razon: 'Por qué',
-    estado: 'Estado',
-    creado: 'Pedido',
-    vence: 'Responder hasta',
-    operador: 'Lo revisa',
-    resuelta: 'Resuelto',
-    porMi: 'Los que reviso yo',
-    vencida: 'Pasó el plazo',
   },
   convocatorias: {
     q: 'Buscar',

@@ -39,6 +39,11 @@ export const accountHoldings: Holdings = {
       gone: 'borrada',
     },
     { table: 'accounts.llave_acceso', what: 'Llaves de acceso', hides: ['credencial', 'clavePublica', 'contador'], gone: 'borrada' },
+    {
+      table: 'accounts.aceptacion',
+      what: 'Términos que aceptó',
+      gone: { queda: 'Prueba qué texto se aceptó y cuándo, sin decir de quién más que el número de su cuenta' },
+    },
     { table: 'accounts.confirmacion', what: 'Confirmaciones de identidad', hides: ['id'], gone: 'borrada' },
     {
       table: 'accounts.cambio_correo',
@@ -71,5 +76,5 @@ export const accountHoldings: Holdings = {
       },
     },
   ],
-  nobody: {},
+  nobody: { 'accounts.terminos': 'a version of the terms, which an operator proposed' },
 };

@@ -18,7 +18,9 @@ export class WithdrawAppealCommand extends Command<{ id: number }> {
   }
 }
 
-/** A person takes their appeal back while nobody has decided on it (rule Q-11); until its last day they may ask anew. */
+/**
+ * A person takes their appeal back while nobody has decided on it (rule Q-11); until its last day they may ask anew.
+ */
 @CommandHandler(WithdrawAppealCommand)
 export class WithdrawAppealHandler implements ICommandHandler<WithdrawAppealCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -1,7 +1,9 @@
-import { type PersonRows, through } from '@registro/platform/merge/person-rows';
+import { type Fate, type PersonRows, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 const ofConversation = through('conversations.conversacion', 'idConversacion');
+
+const APPEALED: Fate = { queda: 'Prueba qué decisión se pidió revisar, y qué se decidió' };
 
 /** What people asked goes with them; who wrote or answered what stays as it was. */
 export const personRows: PersonRows = {
@@ -46,6 +48,19 @@ export const personRows: PersonRows = {
       of: (id) => sql`t."idUsuario" = ${id}::int and not ${ofConversation(id)}`,
       hides: ['texto', 'archivos'],
       gone: { queda: 'Es parte de la pregunta de otra persona' },
+    },
+    {
+      table: 'conversations.apelacion_envio',
+      what: 'Acuses de recursos',
+      of: through('conversations.apelacion', 'idApelacion'),
+      key: ['numero'],
+      gone: APPEALED,
+    },
+    {
+      table: 'conversations.apelacion',
+      what: 'Recursos',
+      hides: ['por', 'idOperador', 'resueltaPor', 'busqueda'],
+      gone: APPEALED,
     },
     { table: 'conversations.conversacion', what: 'Preguntas', hides: ['idOperador', 'busqueda'], gone: 'borrada' },
     { table: 'conversations.presencia', what: 'Preguntas abiertas en pantalla', key: ['idConversacion'], gone: 'borrada' },
