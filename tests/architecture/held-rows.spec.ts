@@ -1,6 +1,6 @@
 import { platform } from '@registro/platform/bootstrap';
 import { reads } from '@registro/platform/database/reads';
-import { heldRows, isHeld } from '@registro/platform/merge/held-rows';
+import { heldQuery, isHeld } from '@registro/platform/merge/held-query';
 import type { HeldTable } from '@registro/platform/merge/person-rows';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { services } from '../../services/all/src/services.js';
@@ -56,12 +56,12 @@ describe('What is held on a person (rule S-37)', () => {
   });
 
   it.each(held.map((one) => [`${one.table}: ${one.what}`, one] as const))('%s can be read page by page, and let go of', async (_, one) => {
-    const first = heldRows(one, 1, null, 10);
+    const first = heldQuery(one, 1, null, 10);
     await explain(first);
     const columns = (await db().query(`select * from ${one.table.replace(/[^.]+$/, '"$&"')} limit 0`)).fields.map(({ name }) => name);
     const key = one.key ?? ['id'];
     expect(columns).toEqual(expect.arrayContaining([...key, ...(one.hides ?? [])]));
-    await explain(heldRows(one, 1, Object.fromEntries(key.map((name) => [name, null])), 10));
+    await explain(heldQuery(one, 1, Object.fromEntries(key.map((name) => [name, null])), 10));
     const where = isHeld(one, 1);
     const { gone } = one;
     if (gone === 'borrada') await explain(sql`delete from ${sql.table(one.table)} t where ${where}`);

@@ -18,6 +18,7 @@ const servicesWith = (holds: (text: string) => boolean) => [
 /** What a service tells itself, for it takes long or waits for somebody outside. */
 const OWN_WORK: readonly EventType[] = [
   'certificate.revoked',
+  'data.requested',
   'document.requested',
   'evaluation.resubmitted',
   'file.received',

@@ -62,6 +62,7 @@ const AUDIENCES = {
     'services/conversations/src/message/answer-conversation.ts',
     'services/documents/src/certificate/revocation-notice.consumer.ts',
     'services/documents/src/export/prepare-export.consumer.ts',
+    'services/documents/src/own-data/prepare-data.consumer.ts',
     'services/evaluation/src/assignment/excuse-reviewer.ts',
     'services/evaluation/src/coordinator/add-coordinator.ts',
     'services/evaluation/src/decision/settle-reopening.consumer.ts',

@@ -50,6 +50,30 @@ describe('Another address for one’s account', () => {
   });
 });
 
+describe('All that is held on somebody', () => {
+  it('is asked for in their account, and taken by who shows who they are', async () => {
+    page = await openAs(browser(), await newPerson());
+    await page.goto('/cuenta#mis-datos');
+    const part = page.getByRole('region', { name: 'Mis datos' });
+    await part.getByRole('button', { name: 'Descargar todo lo que el Registro tiene de mí' }).click();
+    const take = part.getByRole('button', { name: 'Para leer (PDF)' });
+    await take.waitFor();
+    expect(await atBothWidths(page)).toEqual([]);
+    await take.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Su clave').fill('otra-clave-cualquiera');
+    await dialog.getByRole('button', { name: 'Descargar' }).click();
+    await dialog.getByText('La clave no es correcta').first().waitFor();
+    expect(await atBothWidths(page)).toEqual([]);
+    await dialog.getByLabel('Su clave').fill(CLAVE);
+    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Descargar' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.pdf$/);
+    await dialog.waitFor({ state: 'detached' });
+    await part.getByRole('button', { name: 'Pedir una copia nueva' }).click();
+    await part.getByText('Ya la pidió 2 veces hoy').waitFor();
+  });
+});
+
 describe('The help page', () => {
   it('finds a question by any word of its answer, without accents, and leads to it', async () => {
     page = await openPage(browser(), { width: 390 });

@@ -1,5 +1,6 @@
 import type { ConfirmationUsed, UseConfirmation } from './accounts/confirm-identity.js';
 import { MERGE_SERVICES, type MergePreviewPart, type MergeService } from './accounts/merge.js';
+import type { HeldPage } from './accounts/own-data.js';
 import type { CallSetting } from './calls/call.js';
 import type { EntryUses } from './catalogs/lists.js';
 import type { PersonMatch, ProfileSearch } from './console/find-people.js';
@@ -112,6 +113,7 @@ export const ASKS = {
   // What every process answers of itself.
   health: read<HealthPart[]>()(eachOf(SERVICE_NAMES), 'salud/:servicio'),
   uses: read<EntryUses[]>()(eachOf(SERVICE_NAMES), 'usos/:servicio/:lista'),
+  held: read<HeldPage>()(eachOf(SERVICE_NAMES), 'de-la-persona/:servicio/:idUsuario?desde'),
   mergePreview: read<MergePreviewPart>()(eachOf(Object.keys(MERGE_SERVICES) as MergeService[]), 'fusiones/:servicio/:origen/:destino'),
 
   // What several domains answer, each for its own.

@@ -59,6 +59,8 @@ export interface Events extends EarlierEvents {
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   /** a list is too long to be sent as it is read: its file is prepared, and kept in the store under `almacen` */
   'export.requested': { idExportacion: number; idUsuario: number; almacen: string };
+  /** somebody asks for all that is held on them (rule S-37) */
+  'data.requested': { idCopia: string; idUsuario: number };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
   'identity.import-requested': { idImportacion: number; idUsuario: number };
   /**
@@ -202,6 +204,7 @@ export const consumersOf = {
   'document.requested': ['make-document'],
   'document.changed': ['live-document'],
   'export.requested': ['prepare-export'],
+  'data.requested': ['prepare-data'],
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
   'files.attached': ['tie-files'],

@@ -31,6 +31,7 @@ import { EnvelopeInterceptor } from './http/envelope.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { MetricsServer } from './metrics.js';
 import { RateLimit } from './rate-limit.js';
+import { HOLDINGS, HoldingsController } from './merge/holdings.controller.js';
 import { CountChoices } from './records/count-choices.js';
 import { CHOICES, UsesController } from './records/uses.controller.js';
 import { RedisStore } from './redis.js';
@@ -57,13 +58,14 @@ export class PlatformModule {
         BullModule.registerQueue(),
         CqrsModule.forRoot(),
       ],
-      controllers: [HealthController, UsesController],
+      controllers: [HealthController, UsesController, HoldingsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: PinoLogger, useValue: pino },
         { provide: STORAGE, useFactory: () => storageOf(config) },
         { provide: OWN_CONSUMERS, useValue: consumers },
         { provide: CHOICES, useValue: new Map(services.map(({ name, choices = [] }) => [name, choices])) },
+        { provide: HOLDINGS, useValue: new Map(services.map(({ name, person }) => [name, person?.holds ?? []])) },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: DtoPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

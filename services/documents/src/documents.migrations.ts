@@ -97,6 +97,20 @@ class Documents009 extends Migration {
   }
 }
 
+/** All that is held on somebody, as they asked for it (decision 135). */
+class Documents010 extends Migration {
+  override up(): void {
+    this.addSql(`create table documents.copia_datos (
+      id uuid not null default gen_random_uuid() primary key, "idUsuario" int not null, "almacenPdf" uuid not null default gen_random_uuid(),
+      estado text not null default 'pendiente', progreso int not null default 0, filas int null, json bigint null, pdf int null,
+      huella text null, "huellaPdf" text null, creado timestamptz not null default now())`);
+    this.addSql(`create index copia_datos_de on documents.copia_datos ("idUsuario", creado)`);
+    this.addSql(
+      `create unique index copia_datos_en_curso on documents.copia_datos ("idUsuario") where estado in ('pendiente', 'preparando')`,
+    );
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
@@ -107,4 +121,5 @@ export const documentsMigrations = [
   { name: 'documents-007', class: Documents007 },
   { name: 'documents-008', class: Documents008 },
   { name: 'documents-009', class: Documents009 },
+  { name: 'documents-010', class: Documents010 },
 ];

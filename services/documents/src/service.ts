@@ -38,6 +38,11 @@ import { Scanner } from './file/scanner.js';
 import { TieFiles } from './file/tie-files.consumer.js';
 import { CopyFileHandler } from './file/copy-file.js';
 import { UploadFileHandler } from './file/upload-file.js';
+import { AskOwnDataHandler } from './own-data/ask-own-data.js';
+import { OwnDataController } from './own-data/own-data.controller.js';
+import { PrepareData } from './own-data/prepare-data.consumer.js';
+import { ReadOwnDataHandler } from './own-data/read-own-data.js';
+import { TakeOwnDataHandler } from './own-data/take-own-data.js';
 import { PdfPool } from './pdf/pdf-pool.js';
 import { CertificateCard } from './certificate/card.js';
 
@@ -45,6 +50,7 @@ import { CertificateCard } from './certificate/card.js';
   controllers: [
     CertificateCard,
     personPreview(personRows),
+    OwnDataController,
     DocumentsController,
     CertificatesController,
     AuthorityController,
@@ -80,6 +86,10 @@ import { CertificateCard } from './certificate/card.js';
     DownloadExportHandler,
     DeleteExportHandler,
     CleanExports,
+    PrepareData,
+    ReadOwnDataHandler,
+    AskOwnDataHandler,
+    TakeOwnDataHandler,
   ],
 })
 class DocumentsModule {}

@@ -26,6 +26,10 @@ export const documents: Line[] = [
   ['POST documentos/estado',                       '.  own nil nil .   .   .   .   .   .   .   .  ', ({ documento }) => ({ idDocumento: documento })],
   ['GET documentos/:idDocumento/descargar',        '.  own nil nil .   .   .   .   .   .   .   .  ', ({ documento }) => ({ idDocumento: documento })],
 
+  ['GET documentos/mis-datos',                     '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['POST documentos/mis-datos/pedir',              '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['POST documentos/mis-datos/descargar',          '.  404 404 404 404 404 404 404 404 404 404 404', { sends: { formato: 'json', confirmacion: 'no' } }],
+
   ['POST consultar/usuarios/certificado',          '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET publico/verificar/:codigo',                'all', ({ certificadoNumero }) => ({ codigo: certificadoNumero })],
   ['GET recursos/archivos-persona/:idUsuario',     '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],

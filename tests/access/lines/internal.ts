@@ -4,6 +4,7 @@ import type { Line } from '../table.js';
 // biome-ignore format: a table
 export const internal: Line[] = [
   ['POST interno/archivos/validar', 'hid'],
+  ['GET interno/de-la-persona/:servicio/:idUsuario', 'hid'],
   ['GET interno/acuses/:numero', 'hid'],
   ['GET interno/documentos/comprobantes/:numero', 'hid'],
   ['GET interno/documentos/declaraciones/:idBeca', 'hid'],

@@ -29,6 +29,8 @@ import { HelpLink, Notice } from '../ui/plain/Notice.js';
 // Fetched only by those who have not agreed to what holds.
 const TermsCard = lazy(() => import('./TermsCard.js'));
 
+/** Few ask for it: it comes after the page. */
+const OwnDataSection = lazy(() => import('./OwnDataSection.js'));
 const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
 
 export default function AccountPage() {
@@ -96,6 +98,15 @@ export default function AccountPage() {
           <p>
             <HelpLink about="quien-ve-mis-datos">Quién ve mis datos</HelpLink>
           </p>
+        </Section>
+        <Section
+          id="mis-datos"
+          title="Mis datos"
+          text="Todo lo que el Registro tiene de usted: perfil, productos, solicitudes con sus archivos, mensajes, pagos, decisiones, correos, y quién los miró. En un PDF para leer y en un archivo con todo."
+        >
+          <Suspense fallback={<RowsLoading rows={1} />}>
+            <OwnDataSection />
+          </Suspense>
         </Section>
       </div>
     </>

@@ -15,15 +15,17 @@ interface Downloaded {
 /**
  * Fetches a file that the server makes while it sends it, and gives it to the browser to save under the server's name
  * for it.
+ * @param body what is sent along, by POST: a confirmation of who asks has no place in an address
  * @param onShare what has come, from 0 to 1, where the server says how many rows a CSV has
  * @returns its rows, where the server says so, and whether they are prepared apart, so that there is no file yet
  * @throws Refusal, ApiError; AbortError when the signal said so
  */
-export async function download(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Downloaded> {
-  const answer = await call('GET', path, undefined, { signal });
+export async function download(path: string, onShare: (share: number) => void, signal: AbortSignal, body?: object): Promise<Downloaded> {
+  const answer = await call(body ? 'POST' : 'GET', path, body, { signal });
   const type = answer.headers.get('content-type') ?? '';
   // No file, but why there is none, or that it is prepared.
-  if (type.startsWith('application/json')) return { filas: (await read<OrderedExport>(answer)).filas, pedida: true };
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  if (!name && type.startsWith('application/json')) return { filas: (await read<OrderedExport>(answer)).filas, pedida: true };
   const rows = Number(answer.headers.get(ROWS_HEADER)) || null;
   let lines = 0;
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -39,7 +41,7 @@ export async function download(path: string, onShare: (share: number) => void, s
     if (signal.aborted) throw error;
     throw new ApiError(0, CUT);
   }
-  save(new Blob(parts, { type }), /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'archivo');
+  save(new Blob(parts, { type }), name ?? 'archivo');
   return { filas: rows, pedida: false };
 }
 

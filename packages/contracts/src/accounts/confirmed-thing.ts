@@ -4,6 +4,7 @@ import { confirmFor } from '../payments/batch.js';
 import { CONFIRM_BUDGET, CONFIRM_LIMIT } from '../payments/budget.js';
 import { confirmPayment } from '../payments/settle.js';
 import { CONFIRM_EMAIL } from './email-change.js';
+import { CONFIRM_DATA } from './own-data.js';
 import { CONFIRM_PASSKEY, confirmRemoval } from './passkey.js';
 
 /** All that somebody shows again who they are for. Of one record: named as for number 0, and followed by its number. */
@@ -16,6 +17,7 @@ const THINGS: Readonly<Record<string, string>> = {
   [CONFIRM_LIMIT]: 'Proponer un límite',
   [CONFIRM_REDENOMINATION]: 'Redenominar la moneda',
   [CONFIRM_EMAIL]: 'Cambiar el correo de la cuenta',
+  [CONFIRM_DATA]: 'Descargar la copia de los datos propios',
   [CONFIRM_PASSKEY]: 'Agregar una llave de acceso',
   [confirmRemoval(0)]: 'Quitar la llave de acceso',
 };

@@ -67,6 +67,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   lista: 'Lista exportada',
   lote: 'Lote de pagos',
   límite: 'Límite de pagos',
+  'mis datos': 'Copia de los datos propios',
   miembro: 'Integrante del equipo',
   moneda: 'Moneda',
   movilidad: 'Solicitud de movilidad',

@@ -30,6 +30,7 @@ const PLAIN_KINDS = {
   dosPasos: 'Verificación en dos pasos quitada',
   invitacion: 'Invitación a un equipo',
   cambioDeCorreo: 'Cambio del correo de la cuenta',
+  misDatos: 'Copia de los datos de una persona',
 } as const;
 /** What a mail is about: a kind of notice, or one of those. */
 export type MailKind = NoticeKind | keyof typeof PLAIN_KINDS;

@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE_HOURS, EMAIL_CHANGE_ROUTE, EMAIL_UNDO_HOURS } from '../accounts/email-change.js';
+import { DATA_DAYS, OWN_DATA_PATH } from '../accounts/own-data.js';
 import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
 import type { MailKind } from '../console/mails.js';
 import type { Marker } from './markers.js';
@@ -94,6 +95,14 @@ export const DIRECT_MAILS = {
     tipo: 'cambioDeCorreo',
     asunto: 'Este correo espera unas horas',
     apertura: `Alguien intentó crear una cuenta con este correo, que hace poco dejó de ser el de otra. Se guarda ${EMAIL_UNDO_HOURS} horas desde el cambio, por si se deshace; después se puede usar.`,
+  },
+  datosListos: {
+    tipo: 'misDatos',
+    asunto: 'Sus datos están listos',
+    apertura: `Ya puede descargar todo lo que el Registro tiene de usted. La copia se guarda ${DATA_DAYS} días; para descargarla le pedimos que confirme que es usted.`,
+    avisos: ['Si usted no la pidió, cambie su clave y revise sus sesiones.'],
+    accion: { texto: 'Descargar mis datos', ruta: OWN_DATA_PATH },
+    ofrece: ['nombre'],
   },
   llaveAgregada: {
     tipo: 'llaveDeAcceso',

@@ -1,3 +1,4 @@
+import { DATA_DAYS, OWN_DATA_PATH } from '../accounts/own-data.js';
 import { EXPORT_DAYS } from '../console/export.js';
 import { inList } from '../console/in-list.js';
 import { APPEAL_NOTICES } from './appeal-notices.js';
@@ -41,6 +42,20 @@ export const NOTICES = {
     titulo: 'Su exportación no se pudo preparar',
     texto: () => 'El archivo que pidió no se pudo preparar. En Mis exportaciones puede ver por qué.',
     ruta: () => EXPORTS_PATH,
+  },
+  datosListos: {
+    preferencia: null,
+    clave: ({ vez }) => `listos:datos:${vez}`,
+    titulo: 'Sus datos están listos',
+    texto: () => `Ya puede descargar todo lo que el Registro tiene de usted. La copia se guarda ${DATA_DAYS} días.`,
+    ruta: () => OWN_DATA_PATH,
+  },
+  datosFallidos: {
+    preferencia: null,
+    clave: ({ vez }) => `fallidos:datos:${vez}`,
+    titulo: 'No se pudieron reunir sus datos',
+    texto: () => 'La copia de sus datos no se pudo preparar. Pídala de nuevo.',
+    ruta: () => OWN_DATA_PATH,
   },
   eventoAtascado: {
     preferencia: null,

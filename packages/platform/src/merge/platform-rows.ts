@@ -4,7 +4,17 @@ import { ownAnd } from './person-rows.js';
 
 /** As what somebody did or looked, in a trace `t` of the audit that concerns another person. */
 const ROLE = sql`case t.objeto when 'caso' then 'evaluador' when 'identidad' then 'investigador' when 'becario' then 'tutor' else 'operador' end`;
+/** A trace `t` of somebody who looked, and did nothing (rule S-24). */
+const LOOKED = sql`t.accion in ('consultar', 'ver como')`;
+const FOR = sql`case
+  when t.accion = 'ver como' then 'Ver sus pantallas como usted las ve'
+  when t.objeto = 'identidad' then 'Buscar su cédula para un formulario'
+  when t.objeto = 'becario' then 'Buscar su cédula para registrarle como estudiante'
+  when t.despues ? 'idCorreo' then 'Leer un correo que se le envió'
+  else 'Abrir su página en la consola' end`;
 const AUDIT = { queda: 'La auditoría solo crece: prueba quién hizo qué, también quién miró sus datos' };
+/** Who it was is for the audit (rule S-24): operators are named there, and reviewers nowhere. */
+const OTHERS_ACT = ['idUsuario', 'antes', 'despues', 'ip', 'dispositivo', 'peticion', 'idPersona', 'idObjeto'];
 const about = (id: number) =>
   sql`(t."idPersona" = ${id}::int or t.objeto = 'usuario' and t."idObjeto" = ${id}::int::text and t."idUsuario" is distinct from ${id}::int)`;
 /** Addresses that are or were the person's. */
@@ -27,9 +37,22 @@ export const platformRows: NonNullable<Service['person']> = {
   holds: [
     {
       table: 'platform.auditoria',
-      what: 'Lo que otros hicieron o miraron de usted',
-      of: about,
-      hides: ['idUsuario', 'antes', 'despues', 'ip', 'dispositivo', 'peticion', 'idPersona'],
+      what: 'Quién miró sus datos',
+      of: (id) => sql`${LOOKED} and ${about(id)}`,
+      hides: OTHERS_ACT,
+      says: {
+        papel: ROLE,
+        permiso: sql`case when t.objeto = 'usuario' then 'usuarios' end`,
+        paraQue: FOR,
+        motivo: sql`t.despues ->> 'motivo'`,
+      },
+      gone: AUDIT,
+    },
+    {
+      table: 'platform.auditoria',
+      what: 'Lo que otros hicieron sobre usted',
+      of: (id) => sql`not ${LOOKED} and ${about(id)}`,
+      hides: OTHERS_ACT,
       says: { papel: ROLE, motivo: sql`t.despues ->> 'motivo'` },
       gone: AUDIT,
     },
@@ -42,7 +65,7 @@ export const platformRows: NonNullable<Service['person']> = {
     {
       table: 'platform.correo',
       what: 'Correos que se le enviaron',
-      of: (id) => sql`lower(t.para) in ${addresses(id)}`,
+      of: (id) => sql`t.para in ${addresses(id)}`,
       hides: ['contenido', 'texto'],
       // An address in a mail may be a key.
       says: { texto: sql`regexp_replace(t.texto, 'https?://[^[:space:]]+', '[enlace]', 'g')` },

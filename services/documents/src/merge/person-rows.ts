@@ -28,6 +28,7 @@ export const personRows: PersonRows = {
   stays: {
     'documents.certificado.idUsuario': 'certifies that account’s profile; revoked, and the person asks for a new one',
     'documents.constancia.idUsuario': 'as it was issued; the person is given a new one with a number of its own',
+    'documents.copia_datos.idUsuario': 'all that was held on that account when it asked, for a week',
     'documents.documento.idUsuario': 'a PDF that was asked for; it is drawn again from what moved',
     'documents.permiso_archivo.idUsuario': 'the reviewer who may read',
     'documents.autoridad.idUsuario': 'the operator who named it',
@@ -61,6 +62,12 @@ export const personRows: PersonRows = {
       what: 'Comprobantes de pago',
       key: ['numero'],
       gone: { queda: 'Prueba un pago hecho con dinero público' },
+    },
+    {
+      table: 'documents.copia_datos',
+      what: 'Copias de sus datos que pidió',
+      hides: ['almacenPdf', 'huella', 'huellaPdf'],
+      gone: 'borrada',
     },
     { table: 'documents.documento', what: 'Documentos que pidió', hides: ['huella'], gone: 'borrada' },
     { table: 'documents.certificado', what: 'Certificados', gone: 'borrada' },

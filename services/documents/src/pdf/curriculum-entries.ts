@@ -18,6 +18,8 @@ export interface Entry {
 /** A section of records. */
 export interface Entries {
   title: string;
+  /** said of all of them, below the title */
+  intro?: string;
   /** what stands there when nothing is registered (rule P-22) */
   empty: string;
   entries: Entry[];

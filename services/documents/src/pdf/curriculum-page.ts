@@ -92,7 +92,7 @@ type Style = (typeof STYLES)[keyof typeof STYLES];
  * A titled list of records: when each was at the left, what it was beside it. A record stays on one page where it is
  * not longer than that.
  */
-export function entrySection(doc: jsPDF, cursor: Cursor, { title, empty, entries }: Entries): void {
+export function entrySection(doc: jsPDF, cursor: Cursor, { title, intro, empty, entries }: Entries): void {
   if (entries.length === 0) {
     heading(doc, cursor, title, 20);
     doc.setFont('sans', 'normal').setFontSize(9.6).setTextColor(SOFT_INK);
@@ -111,6 +111,7 @@ export function entrySection(doc: jsPDF, cursor: Cursor, { title, empty, entries
   const heightOf = (lines: { style: Style }[]): number => gap + lines.reduce((sum, { style }) => sum + style.leading * cursor.air, 0);
   const set = entries.map((entry) => ({ when: entry.when, lines: linesOf(entry) }));
   heading(doc, cursor, title, Math.min(heightOf(set[0]!.lines), 200));
+  if (intro) introduce(doc, cursor, intro);
   const write = ({ when, lines }: (typeof set)[number]): void => {
     doc.setFont('sans', 'normal').setFontSize(9.2).setTextColor(SOFT_INK);
     const days: string[] = asOneText(doc.splitTextToSize(when, ENTRY.left - PAGE.left - 12));
@@ -133,6 +134,13 @@ export function entrySection(doc: jsPDF, cursor: Cursor, { title, empty, entries
       part(doc, 'LI', () => write(one));
     }
   });
+}
+
+function introduce(doc: jsPDF, cursor: Cursor, intro: string): void {
+  doc.setFont('sans', 'normal').setFontSize(8.6).setTextColor(SOFT_INK);
+  const lines = doc.splitTextToSize(intro, MEASURE) as string[];
+  tagged(doc, 'P', () => asOneText(lines).forEach((line, i) => void doc.text(line, PAGE.left, cursor.y + 11 + i * 11.6)));
+  cursor.y += 4 + lines.length * 11.6;
 }
 
 /**

@@ -42,6 +42,28 @@ const documents: { [Tipo in PdfTask['tipo']]: [heading: string, datos: Extract<P
       creado: moment,
     },
   ],
+  'mis-datos': [
+    'Todo lo que el Registro tiene de usted',
+    {
+      nombre: person.nombre,
+      correo: 'ana@prueba.ve',
+      creado: moment,
+      filas: 31,
+      partes: [
+        {
+          de: 'platform',
+          titulo: 'Quién miró sus datos',
+          alIrse: 'Se conserva: prueba quién miró sus datos',
+          reserva: null,
+          total: 30,
+          filas: [{ id: 1, fecha: moment, papel: 'operador', paraQue: 'Abrir su página', motivo: null }],
+        },
+        { de: 'profile', titulo: 'Estudios', alIrse: 'Se borra', reserva: null, total: 1, filas: [{ id: 2, ultimoTitulo: 'FÍSICA' }] },
+        { de: 'products', titulo: 'Productos', alIrse: 'Se borra', reserva: null, total: 0, filas: [] },
+        { de: 'evaluation', titulo: 'Notas', alIrse: 'Se conserva', reserva: 'Es de quienes evalúan', total: 0, filas: [] },
+      ],
+    },
+  ],
   declaracion: [
     'Declaración Jurada',
     { ...person, idUsuario: 1, parrafos: ['Yo, Ana María Núñez Ávila, declaro.'], version: 3, fecha: '2026-03-14' },

@@ -6,6 +6,7 @@ import { type AttestationPdf, drawAttestation } from './attestation.js';
 import { drawCertificate } from './certificate.js';
 import { drawCurriculum } from './curriculum.js';
 import { drawDeclaration } from './declaration.js';
+import { drawOwnData, type OwnDataPdf } from './own-data.js';
 import { drawPaymentReceipt, type PaymentReceiptPdf } from './payment-receipt.js';
 import { drawReceipt, type ReceiptPdf } from './receipt.js';
 
@@ -16,6 +17,7 @@ export type PdfTask =
   | { tipo: 'acuse'; datos: ReceiptPdf }
   | { tipo: 'comprobante-pago'; datos: PaymentReceiptPdf }
   | { tipo: 'constancia'; datos: AttestationPdf }
+  | { tipo: 'mis-datos'; datos: OwnDataPdf }
   | { tipo: 'declaracion'; datos: DeclarationData };
 
 /**
@@ -40,6 +42,8 @@ export function draw(task: PdfTask): Uint8Array<ArrayBuffer> {
       return drawPaymentReceipt(task.datos);
     case 'constancia':
       return drawAttestation(task.datos);
+    case 'mis-datos':
+      return drawOwnData(task.datos);
     case 'declaracion':
       return drawDeclaration(task.datos);
     default:

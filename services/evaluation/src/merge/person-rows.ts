@@ -1,3 +1,4 @@
+import { COORDINATORS_MOVEMENTS } from '@registro/contracts/evaluation/history';
 import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
@@ -7,6 +8,10 @@ import { sql } from 'kysely';
 const ofCase = through('evaluation.caso', 'idCaso');
 const ofDecision = (id: number) =>
   sql`exists (select from evaluation.decision d join evaluation.caso p on p.id = d."idCaso" where d.id = t."idDecision" and p."idUsuario" = ${id}::int)`;
+/** Who did it, and to whom. */
+const MOVERS = ['idUsuario', 'quien', 'idEvaluador', 'aQuien', 'motivo'];
+/** What the coordinador alone may read of a case. */
+const INNER = sql`t.tipo = any(${[...COORDINATORS_MOVEMENTS]}::text[])`;
 const BLIND = 'Es trabajo de quienes evalúan, que se hace sin que se sepa quién es quién';
 const JUDGED: Fate = { queda: 'Sustenta lo que se decidió, ante quien lo revise' };
 const JUDGE: Fate = { queda: 'Sustenta lo que se decidió sobre otra persona' };
@@ -50,9 +55,24 @@ export const personRows: PersonRows = {
     { table: 'evaluation.reconsideracion', what: 'Reconsideraciones que pidió', of: ofCase, gone: JUDGED },
     {
       table: 'evaluation.movimiento',
+      what: 'Quién abrió sus solicitudes para evaluarlas',
+      of: (id) => sql`t.tipo = 'visto' and ${ofCase(id)}`,
+      hides: MOVERS,
+      says: { papel: sql`'evaluador'`, paraQue: sql`'Evaluar su solicitud'` },
+      gone: JUDGED,
+    },
+    {
+      table: 'evaluation.movimiento',
       what: 'Historial de sus casos',
-      of: ofCase,
-      hides: ['idUsuario', 'quien', 'idEvaluador', 'aQuien', 'motivo'],
+      of: (id) => sql`not ${INNER} and ${ofCase(id)}`,
+      hides: MOVERS,
+      gone: JUDGED,
+    },
+    {
+      table: 'evaluation.movimiento',
+      what: 'Trabajo de evaluadores en sus casos',
+      of: (id) => sql`${INNER} and t.tipo <> 'visto' and ${ofCase(id)}`,
+      secret: BLIND,
       gone: JUDGED,
     },
     {
@@ -114,7 +134,7 @@ export const personRows: PersonRows = {
       table: 'evaluation.movimiento',
       what: 'Lo que hizo en casos',
       of: (id) => sql`(t."idUsuario" = ${id}::int or t."idEvaluador" = ${id}::int)`,
-      hides: ['idUsuario', 'quien', 'idEvaluador', 'aQuien', 'motivo'],
+      hides: MOVERS,
       gone: JUDGE,
     },
     { table: 'evaluation.sugerencia', what: 'Casos para los que se le propuso', gone: 'borrada' },

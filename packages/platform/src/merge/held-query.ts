@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HeldTable } from './person-rows.js';
 
-/** A row that is held on a person, and what names it, for the page after it. */
+/** A row of `heldQuery`: what is held on a person, and what names it, for the page after it. */
 export interface HeldRow {
   fila: Record<string, unknown>;
   llave: Record<string, unknown>;
@@ -19,14 +19,14 @@ export const isHeld = ({ of }: Pick<HeldTable, 'of'>, idUsuario: number): RawBui
  * SQL: so many of a person's rows of an entry, as they may be told, after the one whose key that is, in the order of
  * keys. The key comes back as it is sent, whatever its types are.
  */
-export function heldRows(held: HeldTable, idUsuario: number, after: Record<string, unknown> | null, most: number): RawBuilder<HeldRow> {
+export function heldQuery(held: HeldTable, idUsuario: number, after: Record<string, unknown> | null, most: number): RawBuilder<unknown> {
   const { table, key = KEY, hides = [], says = {} } = held;
   const named = key.map((name) => sql.ref(`t.${name}`));
   const said = Object.entries(says).flatMap(([name, value]) => [sql`${name}::text`, value]);
   const before = key.map(
     (name) => sql`(jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(after)}::jsonb)).${sql.id(name)}`,
   );
-  return sql<HeldRow>`
+  return sql`
     select to_jsonb(t) - ${[...hides]}::text[] || ${said.length ? object(said) : sql`'{}'::jsonb`} as fila,
            ${object(key.flatMap((name) => [sql`${name}::text`, sql.ref(`t.${name}`)]))} as llave
     from ${sql.table(table)} t
