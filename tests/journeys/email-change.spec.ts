@@ -54,7 +54,7 @@ describe('All that is held on somebody', () => {
   it('is asked for in their account, and taken by who shows who they are', async () => {
     page = await openAs(browser(), await newPerson());
     await page.goto('/cuenta#mis-datos');
-    const part = page.getByRole('region', { name: 'Mis datos' });
+    const part = page.getByRole('region', { name: 'Mis datos', exact: true });
     await part.getByRole('button', { name: 'Descargar todo lo que el Registro tiene de mí' }).click();
     const take = part.getByRole('button', { name: 'Para leer (PDF)' });
     await take.waitFor();
