@@ -1,6 +1,6 @@
 // npm run backup -- folder: copies the data of npm start (which may be running or not), or of DATABASE_URL and S3_URL,
 // into a folder. Again into the same one, it adds what is new.
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataDir, root } from '../paths.mjs';
 import { die, Stop } from '../progress.mjs';
@@ -14,6 +14,9 @@ try {
   process.exitCode = await runOnData('services/operations/dist/backup.js', [folder]);
   // What npm start made is worth nothing without its keys; any other server's are with whoever set it up.
   if (process.exitCode === 0 && !elsewhere) copyFileSync(join(dataDir(), 'secrets.json'), join(folder, 'secrets.json'));
+  // Who is restored from it stays erased (rule S-40).
+  const erased = join(dataDir(), 'cabezas', 'borrados.txt');
+  if (process.exitCode === 0 && existsSync(erased)) copyFileSync(erased, join(folder, 'borrados.txt'));
 } catch (error) {
   die(error);
 }

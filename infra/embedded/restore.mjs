@@ -1,13 +1,13 @@
 // npm run restore -- copy folder: makes data anew from a copy of npm run backup, in a new folder, starts them once and
 // compares rows with files.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyFiles } from '@registro/platform/backup/copy-files';
 import { ConfigError, readFileStore } from '@registro/platform/config';
 import { FolderStorage } from '@registro/platform/storage/folder-storage';
 import { storageOf } from '@registro/platform/storage/storage-of';
-import { root } from '../paths.mjs';
+import { dataDir as dataFolder, root } from '../paths.mjs';
 import { die, step, Stop } from '../progress.mjs';
 import { newSecrets, openFolder, writeSecrets } from './folder.mjs';
 import { recover, unpackBase } from './recover.mjs';
@@ -41,6 +41,20 @@ async function makeItsOwn(client, password) {
   if (password) await client.query(`alter role current_user password ${client.escapeLiteral(password)}`);
 }
 
+/**
+ * Who was erased since the copy, or before it: the first start erases them again. The list of the data from before has
+ * whoever the copy's does not.
+ * @param {string} copy @param {string} dataDir @returns {number}
+ */
+function bringErasures(copy, dataDir) {
+  const lists = [join(copy, 'borrados.txt'), join(dataFolder(), 'cabezas', 'borrados.txt')].filter((path) => existsSync(path));
+  const lines = new Set(lists.flatMap((path) => readFileSync(path, 'utf8').split('\n')).filter((line) => line !== ''));
+  if (!lines.size) return 0;
+  mkdirSync(join(dataDir, 'cabezas'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(dataDir, 'cabezas', 'borrados.txt'), `\n${[...lines].join('\n')}`, { mode: 0o600 });
+  return lines.size;
+}
+
 /** Of a file that was there already. @param {import('node:stream').Readable | null} content */
 async function sumOf(content) {
   if (!content) return null;
@@ -66,6 +80,7 @@ try {
     : undefined;
   if (secrets) writeSecrets(dataDir, secrets);
   await step('Desempacando la base de datos', () => unpackBase(base, dataDir));
+  const erased = bringErasures(copy, dataDir);
   /** @type {Map<string, string>} */
   const sums = new Map();
   const files = await step('Copiando los archivos', () =>
@@ -88,6 +103,9 @@ try {
   console.log(`\n    Datos hasta    ${found.until ?? 'el momento de la copia'}`);
   console.log(
     `    Archivos       ${files.files} copiados; ${found.named} que nombra la base de datos, ${found.wrong.length} que faltan o son otros`,
+  );
+  console.log(
+    `    Borrados       ${erased} ${erased === 1 ? 'persona' : 'personas'} que no vuelven: se borran de nuevo en el primer inicio`,
   );
   for (const id of found.wrong) console.log(`    Falta o es otro ${id}`);
   console.log(

@@ -4,6 +4,7 @@ import { PERMISSIONS } from '@registro/contracts/roles';
 import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, registerFormat, registerPayer } from '../builders/bank.js';
 import { corrected } from '../builders/correction.js';
 import { db, settled } from '../builders/db.js';
+import { askedErasure } from '../builders/erasure.js';
 import { asksMerge } from '../builders/merge.js';
 import { tie } from '../builders/tie.js';
 import { failedJob } from '../builders/failed-job.js';
@@ -171,6 +172,8 @@ async function desk(): Promise<Desk> {
     otraCorreccion: await correction(all),
     duplicada: (await newPerson()).id,
     original: (await newPerson()).id,
+    borrado: await askedErasure(await newPerson()),
+    otroBorrado: await askedErasure(await newPerson()),
     union: await union(all),
     otraUnion: await union(all),
     vinculo: await tied(),

@@ -9,6 +9,7 @@ import { aloneWithTerms, freeTerms, proposeTerms } from '../builders/terms.js';
 import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
 import { coordinator, knownReviewer, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
+import { actsOnErasure, askedErasure } from '../builders/erasure.js';
 import { actsOn, asksMerge, merged } from '../builders/merge.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../builders/owing.js';
 import { byCallLine, judgedCall, onPanel } from '../builders/panel.js';
@@ -105,6 +106,14 @@ const ACTS: Record<string, Act> = {
       const id = await merged([await operator(), await operator()], await newPerson(), await newPerson());
       await actsOn(first, id, 'deshacer');
       return async (second) => said(await actsOn(second, id, 'deshacer/confirmar'));
+    },
+  },
+  'POST recursos/borrados/:id/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      const id = await askedErasure(await newPerson());
+      await actsOnErasure(first, id, 'proponer');
+      return async (second) => said(await actsOnErasure(second, id, 'confirmar'));
     },
   },
   'POST recursos/vinculos/:id/confirmar': {

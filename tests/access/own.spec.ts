@@ -90,7 +90,10 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
     /recursos\/(casos|sugerencias|paneles|coordinadores)(\/|$)/,
     'the conflict graph knows it: services/evaluation/src/conflict, assignment',
   ],
-  [/recursos\/(usuarios|permisos-pedidos|uniones|vinculos|correcciones)\//, 'the accounts of people: services/accounts, services/profile'],
+  [
+    /recursos\/(usuarios|permisos-pedidos|uniones|borrados|vinculos|correcciones)\//,
+    'the accounts of people: services/accounts, services/profile',
+  ],
   [/recursos\/(conversaciones|apelaciones)(\/|$)/, 'one’s own does not exist for who answers or decides: services/conversations'],
   [/recursos\/actos\/:id\/negar$/, 'all stays as it is'],
   [/recursos\/lotes\/(preparar|:id\/exportar|:id\/respuesta)$/, 'what others approve, or approved, or the bank says'],

@@ -38,6 +38,8 @@ export type Desk = Pick<
   | 'duplicada'
   | 'original'
   | 'union'
+  | 'borrado'
+  | 'otroBorrado'
   | 'otraUnion'
   | 'vinculo'
   | 'otroVinculo'

@@ -100,6 +100,9 @@ export interface Things {
   duplicada: number;
   original: number;
   union: number;
+  /** askings to be erased that wait for operators */
+  borrado: number;
+  otroBorrado: number;
   otraUnion: number;
   /** between two accounts of evaluadores, each */
   vinculo: number;

@@ -1,4 +1,5 @@
 import type { ConfirmationUsed, UseConfirmation } from './accounts/confirm-identity.js';
+import { ERASURE_SERVICES, type ErasurePreviewPart, type ErasureService } from './accounts/erasure.js';
 import { MERGE_SERVICES, type MergePreviewPart, type MergeService } from './accounts/merge.js';
 import type { HeldPage } from './accounts/own-data.js';
 import type { CallSetting } from './calls/call.js';
@@ -115,6 +116,7 @@ export const ASKS = {
   uses: read<EntryUses[]>()(eachOf(SERVICE_NAMES), 'usos/:servicio/:lista'),
   held: read<HeldPage>()(eachOf(SERVICE_NAMES), 'de-la-persona/:servicio/:idUsuario?desde'),
   mergePreview: read<MergePreviewPart>()(eachOf(Object.keys(MERGE_SERVICES) as MergeService[]), 'fusiones/:servicio/:origen/:destino'),
+  erasurePreview: read<ErasurePreviewPart>()(eachOf(Object.keys(ERASURE_SERVICES) as ErasureService[]), 'borrados/:servicio/:idUsuario'),
 
   // What several domains answer, each for its own.
   caseContent: read<CaseContent>()(CASES, 'casos-de/:objeto/:id'),

@@ -51,6 +51,11 @@ export interface Events extends EarlierEvents {
    */
   'person.merged': { idFusion: number };
   /**
+   * two operators had a person erased who asked for it: what is so now stands in platform.borrado, read under lock
+   * (decision 136). Told again once all but the last have done their part
+   */
+  'person.erased': { idBorrado: number };
+  /**
    * what a person has is another: an application of theirs was sent or decided, or came or went with a merge. What is
    * left out is as it was
    */
@@ -199,6 +204,19 @@ export const consumersOf = {
     'move-catalogs',
     'move-operations',
     'move-conversations',
+  ],
+  'person.erased': [
+    'erase-products',
+    'erase-scholarships',
+    'erase-calls',
+    'erase-evaluation',
+    'erase-payments',
+    'erase-documents',
+    'erase-catalogs',
+    'erase-operations',
+    'erase-conversations',
+    'erase-profile',
+    'erase-accounts',
   ],
   'holdings.changed': ['mark-holdings'],
   'document.requested': ['make-document'],

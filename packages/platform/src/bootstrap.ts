@@ -36,6 +36,8 @@ import {
 import { mailMigrations } from './mail/mail.migrations.js';
 import { StrangerAddress } from './mail/stranger-address.entity.js';
 import { ProposedAct } from './acts/act.entity.js';
+import { Erasure, ErasurePartRow } from './erasure/erasure.entity.js';
+import { erasureMigrations } from './erasure/erasure.migrations.js';
 import { Merge, MergePartRow, MovedRow } from './merge/merge.entity.js';
 import { platformRows } from './merge/platform-rows.js';
 import { Tie } from './merge/tie.entity.js';
@@ -77,9 +79,11 @@ export const platform: Service = {
     'platform.fusion_parte': MergePartRow,
     'platform.fusion_fila': MovedRow,
     'platform.misma_persona': Tie,
+    'platform.borrado': Erasure,
+    'platform.borrado_parte': ErasurePartRow,
   },
   person: platformRows,
-  migrations: [...platformMigrations, ...whoMigrations, ...mailMigrations],
+  migrations: [...platformMigrations, ...whoMigrations, ...mailMigrations, ...erasureMigrations],
 };
 
 /** Started by npm start, which handles the signals itself. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import type { Service } from '@registro/platform/service';
 import { tables } from './accounts.tables.js';
 import { accountsMigrations } from './accounts.migrations.js';
@@ -18,6 +19,19 @@ import { AskEmailChangeHandler } from './email/ask-email-change.js';
 import { CancelEmailChangeHandler } from './email/cancel-email-change.js';
 import { EmailController } from './email/email.controller.js';
 import { ReadLinkedEmailChangeHandler, ReadOwnEmailChangeHandler } from './email/read-email-change.js';
+import { accountErasure } from './erasure/account-erasure.js';
+import { AskErasureHandler } from './erasure/ask-erasure.js';
+import { ConfirmErasureHandler } from './erasure/confirm-erasure.js';
+import { DecideErasureHandler } from './erasure/decide-erasure.js';
+import { ErasurePreviews } from './erasure/erasure-previews.js';
+import { ErasuresController } from './erasure/erasures.controller.js';
+import { KeepErasures } from './erasure/keep-erasures.js';
+import { OwnErasureController } from './erasure/own-erasure.controller.js';
+import { ProposeErasureHandler } from './erasure/propose-erasure.js';
+import { ReadErasureHandler } from './erasure/read-erasure.js';
+import { ReadLinkedErasureHandler, ReadOwnErasureHandler } from './erasure/read-own-erasure.js';
+import { RetryErasureHandler } from './erasure/retry-erasure.js';
+import { TakeBackErasureHandler } from './erasure/take-back-erasure.js';
 import { DecideGrantHandler } from './grant/decide-grant.js';
 import { ReadConsoleWaitingHandler } from './grant/read-console-waiting.js';
 import { GrantsController } from './grant/grants.controller.js';
@@ -74,6 +88,9 @@ import { AccountCard } from './user/card.js';
     MergesController,
     TiesController,
     TermsController,
+    erasurePreview(accountErasure),
+    ErasuresController,
+    OwnErasureController,
   ],
   providers: [
     Auth,
@@ -118,6 +135,18 @@ import { AccountCard } from './user/card.js';
     ReadTermsHandler,
     ReadOwnTermsHandler,
     AcceptTermsHandler,
+    personEraser(accountErasure),
+    KeepErasures,
+    ErasurePreviews,
+    AskErasureHandler,
+    ConfirmErasureHandler,
+    TakeBackErasureHandler,
+    ReadOwnErasureHandler,
+    ReadLinkedErasureHandler,
+    ProposeErasureHandler,
+    DecideErasureHandler,
+    RetryErasureHandler,
+    ReadErasureHandler,
   ],
 })
 class AccountsModule {}

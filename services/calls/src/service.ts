@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -76,6 +77,7 @@ import { PlaceCard, TeamCard } from './team/cards.js';
     TeamCard,
     PlaceCard,
     personPreview(personRows),
+    erasurePreview(personRows),
     CallController,
     SustainabilityController,
     InnovationController,
@@ -88,6 +90,7 @@ import { PlaceCard, TeamCard } from './team/cards.js';
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     ListOpenCallsHandler,
     ReadCallDocumentsHandler,
     DecideDocumentsHandler,

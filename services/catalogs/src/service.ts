@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -30,9 +31,10 @@ import { SetActiveHandler } from './set-active.js';
 import { seedCatalogs } from './seed-catalogs.js';
 
 @Module({
-  controllers: [personPreview(personRows), CatalogsController, WindowController],
+  controllers: [personPreview(personRows), erasurePreview(personRows), CatalogsController, WindowController],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     ListItemsHandler,
     ReadListCountsHandler,
     ReadListUsesHandler,

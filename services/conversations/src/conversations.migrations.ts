@@ -86,8 +86,21 @@ class Conversations003 extends Migration {
   }
 }
 
+/** What was said goes with the person who asked, once they were erased (decision 136), and by nothing else. */
+class Conversations004 extends Migration {
+  override up(): void {
+    this.addSql(`create or replace function conversations.mensaje_fijo() returns trigger language plpgsql as $$ begin
+      if tg_op = 'DELETE' and exists (select from conversations.conversacion c join platform.borrado_parte p on p.servicio = 'conversations'
+        join platform.borrado b on b.id = p."idBorrado" and b.estado = 'hecho'
+        where c.id = old."idConversacion" and (b."idUsuario" = c."idUsuario" or exists (
+          select from platform.fusion f where f.origen = c."idUsuario" and f.destino = b."idUsuario" and f.estado = 'confirmada'))) then return old; end if;
+      raise exception 'mensaje is append-only'; end $$`);
+  }
+}
+
 export const conversationsMigrations = [
   { name: 'Conversations001', class: Conversations001 },
   { name: 'Conversations002', class: Conversations002 },
   { name: 'Conversations003', class: Conversations003 },
+  { name: 'Conversations004', class: Conversations004 },
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { AppealsController } from './appeal/appeals.controller.js';
@@ -31,9 +32,17 @@ import { NoteConversationHandler } from './message/note-conversation.js';
 import { WriteMessageHandler } from './message/write-message.js';
 
 @Module({
-  controllers: [personPreview(personRows), OwnConversationsController, ConversationsController, OwnAppealsController, AppealsController],
+  controllers: [
+    personPreview(personRows),
+    erasurePreview(personRows),
+    OwnConversationsController,
+    ConversationsController,
+    OwnAppealsController,
+    AppealsController,
+  ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     Cards,
     OwnConversationsReads,
     AnsweredConversations,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -51,6 +52,7 @@ import { CertificateCard } from './certificate/card.js';
     CertificateCard,
     personPreview(personRows),
     OwnDataController,
+    erasurePreview(personRows),
     DocumentsController,
     CertificatesController,
     AuthorityController,
@@ -62,6 +64,7 @@ import { CertificateCard } from './certificate/card.js';
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     PdfPool,
     MakeDocument,
     RequestDocumentHandler,

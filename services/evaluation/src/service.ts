@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -69,6 +70,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
 @Module({
   controllers: [
     personPreview(personRows),
+    erasurePreview(personRows),
     CaseController,
     PersonCasesController,
     AssignmentController,
@@ -79,6 +81,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     Conflicts,
     CaseKinds,
     CaseLists,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -82,6 +83,7 @@ import { operationsMigrations } from './operations.migrations.js';
 @Module({
   controllers: [
     personPreview(personRows),
+    erasurePreview(personRows),
     LiveController,
     NoticesController,
     PreferencesController,
@@ -98,6 +100,7 @@ import { operationsMigrations } from './operations.migrations.js';
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     Live,
     Mailer,
     RetryEventHandler,

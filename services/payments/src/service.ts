@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -61,6 +62,7 @@ import { PaymentCard } from './payment/card.js';
   controllers: [
     PaymentCard,
     personPreview(personRows),
+    erasurePreview(personRows),
     ActController,
     BatchController,
     BudgetController,
@@ -74,6 +76,7 @@ import { PaymentCard } from './payment/card.js';
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     SyncPayments,
     ResumeAppealed,
     ReadFactsHandler,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -34,9 +35,18 @@ import { Researcher } from './reference/researcher.js';
 import { ProductCard } from './product/card.js';
 
 @Module({
-  controllers: [ProductCard, personPreview(personRows), ExportController, ProductController, FinancialController, ImportController],
+  controllers: [
+    ProductCard,
+    personPreview(personRows),
+    erasurePreview(personRows),
+    ExportController,
+    ProductController,
+    FinancialController,
+    ImportController,
+  ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     Researcher,
     ListProductsHandler,
     ViewProductHandler,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -67,6 +68,7 @@ const identitySource = {
 @Module({
   controllers: [
     personPreview(personRows),
+    erasurePreview(personRows),
     PersonController,
     IdentityController,
     StudyController,
@@ -78,6 +80,7 @@ const identitySource = {
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     ReadStatusHandler,
     ReadPersonHandler,
     SaveBasicDataHandler,

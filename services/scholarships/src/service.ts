@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
@@ -96,6 +97,7 @@ const companies = {
     PeriodCard,
     MobilityCard,
     personPreview(personRows),
+    erasurePreview(personRows),
     ScholarshipController,
     ContractController,
     ScholarshipsConsole,
@@ -110,6 +112,7 @@ const companies = {
   ],
   providers: [
     personMover(personRows),
+    personEraser(personRows),
     CancelScholarshipHandler,
     ApplyDecision,
     UndoDecision,

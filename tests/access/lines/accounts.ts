@@ -36,6 +36,20 @@ const undoing = async (id: number) => {
   );
 };
 
+/** Another operator has proposed that erasure. */
+const erasing = async (id: number) => {
+  await db().query(
+    `update platform.acto_de_dos set estado = 'retirado', "decididoPor" = "propuestoPor", decidido = now() where acto = 'borrado' and clave = $1::text and estado = 'propuesto'`,
+    [id],
+  );
+  await db().query(
+    `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, "propuestoPor", vence)
+     select 'borrado', id::text, 'x', array["idUsuario"], jsonb_build_object('idBorrado', id, 'idUsuario', "idUsuario"), '{"estado": "confirmado"}', '{}',
+       (select min(id) from accounts."user" where 'operador' = any(roles) and 'usuarios' = any(permisos)), now() + interval '1 day' from platform.borrado where id = $1`,
+    [id],
+  );
+};
+
 /** As that person has just confirmed it. */
 const confirmedFor = async (id: number, para: string) => {
   const made = await db().query<{ id: string }>(
@@ -81,6 +95,12 @@ export const accounts: Line[] = [
   ['GET cuenta/correo',                            '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST cuenta/correo',                           '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { correo: 'otro@prueba.ve', confirmacion: 'no' } }],
   ['POST cuenta/correo/cancelar',                  '.  no  no  no  no  no  no  no  no  no  no  no'],
+  ['GET publico/borrado/:clave',                   '404', { sends: { clave: 'x' } }],
+  ['POST publico/borrado/:clave',                  '404', { sends: { clave: 'x' } }],
+  ['GET cuenta/borrado',                           '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['GET cuenta/borrado/previa',                    '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['POST cuenta/borrado',                          '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { confirmacion: 'no' } }],
+  ['POST cuenta/borrado/retirar',                  '.  no  no  no  no  no  no  no  no  no  no  no'],
   ['GET cuenta/confirmar',                         '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST cuenta/confirmar',                        '.  422 yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1', clave: 'clave-de-prueba-1' } }],
   ['POST cuenta/confirmar/llave/reto',             '.  yes yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1' } }],
@@ -114,6 +134,12 @@ export const accounts: Line[] = [
   ['GET recursos/uniones/:id/detalle',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ union }) => ({ id: union })],
   ['POST recursos/uniones/:id/confirmar',          '.  .   .   .   .   .   .   .   .   all .   .  ', ({ union }) => ({ id: union, motivo: MOTIVO })],
   ['POST recursos/uniones/:id/negar',              '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO })],
+  ['GET recursos/borrados',                        '.  .   .   .   .   .   .   .   .   all .   .  '],
+  ['GET recursos/borrados/:id/detalle',            '.  .   .   .   .   .   .   .   .   all .   .  ', ({ borrado }) => ({ id: borrado })],
+  ['POST recursos/borrados/:id/proponer',          '.  .   .   .   .   .   .   .   .   all .   .  ', ({ borrado }) => ({ id: borrado, motivo: MOTIVO })],
+  ['POST recursos/borrados/:id/confirmar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ borrado }) => ({ id: borrado, motivo: MOTIVO }), before: ({ borrado }) => erasing(borrado) }],
+  ['POST recursos/borrados/:id/negar',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otroBorrado }) => ({ id: otroBorrado, motivo: MOTIVO })],
+  ['POST recursos/borrados/:id/reintentar',        '.  .   .   .   .   .   .   .   .   all .   .  ', ({ borrado }) => ({ id: borrado, motivo: MOTIVO })],
   ['POST recursos/uniones/:id/reintentar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
   ['POST recursos/uniones/:id/deshacer',           '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
   ['POST recursos/uniones/:id/deshacer/confirmar', '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => undoing(otraUnion) }],

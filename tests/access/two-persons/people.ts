@@ -1,5 +1,6 @@
 import { document, newPerson, newPersonAs } from '../../builders/user.js';
 import { corrected, correction, asks, decides } from '../../builders/correction.js';
+import { actsOnErasure, askedErasure } from '../../builders/erasure.js';
 import { knownReviewer } from '../../builders/evaluation.js';
 import { actsOn, asksMerge, merged } from '../../builders/merge.js';
 import { tie } from '../../builders/tie.js';
@@ -92,6 +93,23 @@ export async function undoAct(): Promise<Driver> {
       query('select f.estado, u.activo from platform.fusion f join accounts."user" u on u.id = f.origen where f.id = $1', [idFusion]),
     meanwhile: () => query(`update platform.fusion set estado = 'deshecha' where id = $1`, [idFusion]),
     age: olderAct('desunion'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function erasureAct(): Promise<Driver> {
+  const [first, person] = [await operator('usuarios'), await newPerson()];
+  const id = await askedErasure(person);
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => (await actsOnErasure(first, id, 'proponer')).body.r_data.id,
+    confirm: async (by) => saidOf(await actsOnErasure(by, id, 'confirmar')),
+    undo: () => actsOnErasure(first, id, 'negar'),
+    standing: () =>
+      query('select b.estado, u.activo from platform.borrado b join accounts."user" u on u.id = b."idUsuario" where b.id = $1', [id]),
+    meanwhile: () => query(`update platform.borrado set estado = 'retirado' where id = $1`, [id]),
+    age: olderAct('borrado'),
     dismiss: dismissed(first),
   };
 }

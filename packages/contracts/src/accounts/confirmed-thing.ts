@@ -4,6 +4,7 @@ import { confirmFor } from '../payments/batch.js';
 import { CONFIRM_BUDGET, CONFIRM_LIMIT } from '../payments/budget.js';
 import { confirmPayment } from '../payments/settle.js';
 import { CONFIRM_EMAIL } from './email-change.js';
+import { CONFIRM_ERASURE } from './erasure.js';
 import { CONFIRM_DATA } from './own-data.js';
 import { CONFIRM_PASSKEY, confirmRemoval } from './passkey.js';
 
@@ -18,6 +19,7 @@ const THINGS: Readonly<Record<string, string>> = {
   [CONFIRM_REDENOMINATION]: 'Redenominar la moneda',
   [CONFIRM_EMAIL]: 'Cambiar el correo de la cuenta',
   [CONFIRM_DATA]: 'Descargar la copia de los datos propios',
+  [CONFIRM_ERASURE]: 'Pedir que se borren sus datos',
   [CONFIRM_PASSKEY]: 'Agregar una llave de acceso',
   [confirmRemoval(0)]: 'Quitar la llave de acceso',
 };

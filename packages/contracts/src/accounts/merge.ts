@@ -203,6 +203,7 @@ export const MERGE_REFUSALS = {
   sinPedir: 'Nadie ha pedido deshacer esta unión',
   cerrada: 'Esta cuenta está unida con otra. Deshaga la unión para abrirla',
   rol: (correo: string) => `${correo} no es de un investigador sin permisos. Quítele antes el rol o los permisos`,
+  borrado: (correo: string) => `La persona de ${correo} pidió que se borren sus datos. Resuélvalo antes`,
   permisos: (correo: string) => `Hay permisos por confirmar para ${correo}. Resuélvalos antes`,
   unida: (correo: string) => `${correo} ya está unida con otra cuenta`,
   suspendida: (correo: string) => `${correo} está suspendida: no puede ser la que se queda`,

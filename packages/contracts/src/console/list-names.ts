@@ -39,6 +39,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   usuarios: ['usuario', 'usuarios'],
   'permisos-pedidos': ['solicitud', 'solicitudes'],
   uniones: ['unión', 'uniones'],
+  borrados: ['pedido', 'pedidos'],
   conversaciones: ['pregunta', 'preguntas'],
   apelaciones: ['recurso', 'recursos'],
   correcciones: ['corrección', 'correcciones'],

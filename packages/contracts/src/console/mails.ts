@@ -27,6 +27,7 @@ const PLAIN_KINDS = {
   llaveDeAcceso: 'Llave de acceso agregada o quitada',
   suspension: 'Cuenta suspendida o activa de nuevo',
   union: 'Cuenta unida con otra',
+  borrado: 'Borrado de los datos de una persona',
   dosPasos: 'Verificación en dos pasos quitada',
   invitacion: 'Invitación a un equipo',
   cambioDeCorreo: 'Cambio del correo de la cuenta',

@@ -56,4 +56,16 @@ export const PEOPLE_FIELD_NAMES = {
     motivoDeshace: 'Motivo de deshacerla',
     deshecho: 'Deshecha',
   },
+  borrados: {
+    correo: 'Cuenta',
+    nombre: 'Persona',
+    estado: 'Estado',
+    pedido: 'Pedido',
+    confirmado: 'Confirmado por la persona',
+    propone: 'Lo propone',
+    motivoPropone: 'Motivo de la propuesta',
+    decide: 'Lo decide',
+    motivo: 'Motivo de la decisión',
+    decidido: 'Resuelto',
+  },
 } as const satisfies Record<string, Record<string, string>>;

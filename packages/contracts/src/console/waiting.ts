@@ -22,6 +22,7 @@ export const WAITING = {
   correcciones: { de: 'correcciones', lista: 'correcciones', filtro: { estado: 'pendiente', porMi: true } },
   uniones: { de: 'permisos-pedidos', lista: 'uniones', filtro: { estado: 'pendiente', porMi: true } },
   desuniones: { de: 'permisos-pedidos', lista: 'uniones', filtro: { estado: 'porDeshacer', porMi: true } },
+  borrados: { de: 'permisos-pedidos', lista: 'borrados', filtro: { estado: 'confirmado', porMi: true } },
   coordinadores: { de: 'coordinadores', lista: 'coordinadores', filtro: { porMi: true } },
   contratos: { de: 'becas', lista: 'contratos', filtro: { estatus: 2 } },
   textos: { de: 'becas', lista: 'declaraciones', filtro: { estado: 'propuesta', porMi: true } },

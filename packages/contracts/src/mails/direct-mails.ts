@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE_HOURS, EMAIL_CHANGE_ROUTE, EMAIL_UNDO_HOURS } from '../accounts/email-change.js';
+import { ERASURE_LINK_HOURS, ERASURE_ROUTE } from '../accounts/erasure.js';
 import { DATA_DAYS, OWN_DATA_PATH } from '../accounts/own-data.js';
 import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
 import type { MailKind } from '../console/mails.js';
@@ -142,6 +143,22 @@ export const DIRECT_MAILS = {
       'Dos operadores del Registro unieron esta cuenta con otra que también es suya. Lo que tenía aquí pasa a la otra: entre con el correo de esa. Con este ya no se entra.',
     avisos: [`Si no reconoce la otra cuenta, comuníquese con soporte: la unión se puede deshacer durante ${MERGE_UNDO_DAYS} días.`],
     ofrece: ['nombre'],
+  },
+  borradoPorConfirmar: {
+    tipo: 'borrado',
+    asunto: 'Confirme que borremos sus datos',
+    apertura:
+      'El {cuando} (hora de Caracas), desde la red {red}, se pidió borrar su cuenta y sus datos del Registro. Si fue usted, confírmelo: después lo revisan dos operadores.',
+    avisos: ['Si no fue usted, no abra el enlace y cambie su clave: alguien la conoce.'],
+    accion: { texto: 'Confirmar que se borren', ruta: ERASURE_ROUTE, llave: true },
+    cierre: [`El enlace vale ${ERASURE_LINK_HOURS} horas. Mientras no se resuelva, puede retirarlo en su cuenta.`],
+    ofrece: ['nombre'],
+  },
+  cuentaBorrada: {
+    tipo: 'borrado',
+    asunto: 'Borramos sus datos',
+    apertura:
+      'Como usted lo pidió, su cuenta del Registro está cerrada y sus datos se borran. Se conserva lo que la ley pide sobre pagos y decisiones, sin lo que no hace falta. Este es el último correo que le escribimos.',
   },
   dosPasosQuitados: {
     tipo: 'dosPasos',

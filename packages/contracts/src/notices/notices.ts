@@ -190,6 +190,20 @@ export const NOTICES = {
       'Dos operadores del Registro deshicieron la unión de dos cuentas. Lo que vino de la otra vuelve a ella, y se entra a las dos como antes.',
     ruta: () => '/',
   },
+  borradoPorResolver: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `borrado:${idObjeto}:${vez}`,
+    titulo: 'Una persona pide que se borren sus datos',
+    texto: () => 'Revise qué se borra, qué se conserva y por qué. Lo propone un operador y lo confirma otro.',
+    ruta: ({ idObjeto }) => `/consola/borrados/${idObjeto}/show`,
+  },
+  borradoNegado: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `borrado-negado:${idObjeto}`,
+    titulo: 'No borramos sus datos',
+    texto: () => 'Los operadores del Registro no borraron sus datos por ahora. El motivo está en su cuenta; puede pedirlo de nuevo.',
+    ruta: () => '/cuenta',
+  },
   cuentasVinculadas: {
     preferencia: null,
     clave: ({ idObjeto }) => `vinculadas:${idObjeto}`,

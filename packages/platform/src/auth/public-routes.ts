@@ -18,6 +18,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   // another address for an account, by the keys in the mails to both
   'GET /api/publico/cambio-de-correo/:clave',
   'POST /api/publico/cambio-de-correo/:clave',
+  // that one asks to be erased, by the key in a mail to one's address
+  'GET /api/publico/borrado/:clave',
+  'POST /api/publico/borrado/:clave',
   // no more mail to an address, by the key in a mail to it
   'GET /api/publico/no-escribir/:llave',
   'POST /api/publico/no-escribir/:llave',

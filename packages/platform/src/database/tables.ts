@@ -11,6 +11,7 @@ import type {
   PreparedExport,
 } from '../platform.entity.js';
 import type { ProposedAct } from '../acts/act.entity.js';
+import type { Erasure } from '../erasure/erasure.entity.js';
 import type { Merge, MergePartRow } from '../merge/merge.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
@@ -86,6 +87,7 @@ export interface SharedTables {
   'platform.correo': RowOf<OutgoingMail>;
   'platform.plantilla_correo': RowOf<MailTemplateText>;
   'platform.exportacion': RowOf<PreparedExport>;
+  'platform.borrado': RowOf<Erasure>;
   'platform.fusion': RowOf<Merge>;
   'platform.fusion_parte': RowOf<MergePartRow>;
 }

@@ -8,7 +8,7 @@ export interface Head {
 
 /** What only grows, and of which rows are written down where the database's owner cannot reach them. */
 export interface Chain {
-  nombre: 'libro' | 'beneficiarios' | 'auditoria';
+  nombre: 'libro' | 'beneficiarios' | 'auditoria' | 'borrados';
   /** its row in platform.cadena, and any number that no other lock has */
   id: number;
   lock: number;

@@ -14,6 +14,7 @@ const ROWS: Record<Chain['nombre'], RawBuilder<Omit<Head, 'fecha'>>> = {
   libro: sql`(select numero, huella from payments.asiento)`,
   beneficiarios: sql`(select b.id as numero, payments.huella_beneficiario(b) as huella from payments.beneficiario b)`,
   auditoria: sql`(select numero, huella from platform.eslabon)`,
+  borrados: sql`(select id as numero, huella from platform.borrado where estado = 'hecho')`,
 };
 
 /** Rows that may have come late: one with a lower number can be committed after one with a higher one. */

@@ -60,6 +60,8 @@ export interface HeldTable {
   says?: Record<string, Sql>;
   /** nothing of these rows is told, and why, in a sentence that the person reads */
   secret?: string;
+  /** the columns that say where their bytes are in the store: they go with the row */
+  bytes?: readonly string[];
   gone: Fate;
 }
 
@@ -84,6 +86,8 @@ export interface PersonRows extends Holdings {
   against?: (em: EntityManager, pair: Pair) => Promise<string[]>;
   /** what else an operator should know before */
   notes?: (em: EntityManager, pair: Pair) => Promise<string[]>;
+  /** what is under way and stands against erasing them, in sentences that say what to do (decision 136) */
+  underWay?: (em: EntityManager, idUsuario: number) => Promise<string[]>;
   /** tells others; `joined` false: the rows went back */
   after?: (em: EntityManager, pair: Pair, joined: boolean) => Promise<unknown>;
 }

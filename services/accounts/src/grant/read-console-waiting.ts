@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
-import { waitingFor } from '@registro/platform/acts/waiting';
+import { isOwn, WAITS, waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
@@ -21,7 +22,10 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
       this.em,
       sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('terminos', 'terminos', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}
         union all ${waitingFor('desuniones', 'desunion', idOperador)}
-          and exists (select from platform.fusion f where f.id::text = t.clave and f.estado = 'confirmada')`,
+          and exists (select from platform.fusion f where f.id::text = t.clave and f.estado = 'confirmada')
+        union all select 'borrados'::text as que, count(*)::int as cuantos, min(b.confirmado) as desde from platform.borrado b
+          where b.estado = 'confirmado' and b."idUsuario" not in (select id from ${personOf(idOperador)} yo)
+            and not exists (select from platform.acto_de_dos t where t.acto = 'borrado' and t.clave = b.id::text and ${WAITS} and ${isOwn(idOperador)})`,
     );
   }
 }

@@ -15,6 +15,7 @@ interface Standing {
   abierta: boolean;
   unida: boolean;
   recibio: boolean;
+  borrado: boolean;
 }
 
 /** How an account stands, for a merge other than `but`. */
@@ -25,6 +26,7 @@ const standing = (em: EntityManager, { origen, destino }: Pair, but: number | nu
       select u.id, u.email as correo, u.roles = '{investigador}' and u.permisos = '{}' as llana, u.activo, u."emailVerified" as verificado,
              ${waitsAbout('permiso', sql`u.id`)} as "permisosPedidos",
              exists (select from platform.acto_de_dos t where t.acto = 'union' and t.personas @> array[u.id] and ${WAITS} and t.id is distinct from ${but}::int) as abierta,
+             exists (select from platform.borrado b where b."idUsuario" = u.id and b.estado in ('pedido', 'confirmado', 'hecho')) as borrado,
              exists (select from platform.fusion f where f.origen = u.id and f.estado = 'confirmada') as unida,
              exists (select from platform.fusion f where f.destino = u.id and f.estado = 'confirmada'
                      and f.decidido > now() - make_interval(days => ${MERGE_UNDO_DAYS})) as recibio
@@ -42,6 +44,7 @@ export async function accountsAgainst(em: EntityManager, pair: Pair, but: number
   if (same) return [MERGE_REFUSALS.misma];
   const sentences = both.flatMap((one) => [
     ...(one.llana ? [] : [MERGE_REFUSALS.rol(one.correo)]),
+    ...(one.borrado ? [MERGE_REFUSALS.borrado(one.correo)] : []),
     ...(one.permisosPedidos ? [MERGE_REFUSALS.permisos(one.correo)] : []),
     ...(one.unida ? [MERGE_REFUSALS.unida(one.correo)] : []),
     // What came to it could not go back any more from a third account.

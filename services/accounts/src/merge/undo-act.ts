@@ -1,6 +1,8 @@
+import { ERASURE_MESSAGES } from '@registro/contracts/accounts/erasure';
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
 import type { ActOf } from '@registro/platform/acts/act-of';
 import { rows } from '@registro/platform/database/database';
+import { isErased } from '@registro/platform/erasure/erased';
 import { refuse } from '@registro/platform/errors';
 import { emitAll } from '@registro/platform/events/emit';
 import type { Pair } from '@registro/platform/merge/person-rows';
@@ -29,6 +31,7 @@ export const undoAct: ActOf<Pair & { idFusion: number }> = {
   },
   mayStill: (em, act) => mayStill(em, act),
   apply: async (em, { idFusion, origen, destino }, { idUsuario, motivo }) => {
+    if (await isErased(em, origen)) refuse(ERASURE_MESSAGES.borrada);
     const { activa } = await lockMerge(em, idFusion, MERGE_REFUSALS.noDeshacible);
     await lockBoth(em, { origen, destino });
     await rows(

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ERASURE_MESSAGES } from '@registro/contracts/accounts/erasure';
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
+import { isErased } from '@registro/platform/erasure/erased';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { isMerged } from '../merge/mergeable.js';
@@ -25,6 +27,7 @@ export async function giveRole(
   despues: RoleState & { motivo: string },
 ): Promise<void> {
   if (await isMerged(em, id)) refuse(MERGE_REFUSALS.cerrada);
+  if (await isErased(em, id)) refuse(ERASURE_MESSAGES.borrada);
   const { roles, permisos, activo } = despues;
   await rows(
     em,

@@ -127,6 +127,20 @@ export const personRows: PersonRows = {
     { table: 'calls.proyecto', what: 'Proyectos aprobados', of: ownAnd(sql`t.enviado is not null and t.aprobado is not null`), gone: PAID },
   ],
   nobody: { 'calls.documento': 'a document of a call, which an operator published' },
+  underWay: async (em, idUsuario) => {
+    const found = await row(
+      em,
+      sql<{ vigente: boolean; enviado: boolean }>`
+        select coalesce(bool_or(aprobado is not null and exists (
+                 select from calls.desembolso d where d."idProyecto" = p.id and d.pagado is null and d.cerrado is null)), false) as vigente,
+               coalesce(bool_or(aprobado is null and enviado is not null and "idEstatusProyecto" <> 3), false) as enviado
+        from calls.proyecto p where "idUsuario" = ${idUsuario}::int`,
+    );
+    return said(
+      [found!.vigente, 'Tiene un proyecto aprobado con desembolsos por pagar: espere a que se paguen, o pregunte por él'],
+      [found!.enviado, 'Tiene un proyecto por resolver: retírelo, o espere la decisión'],
+    );
+  },
   against: async (em, pair) => {
     const { convocatorias, equipos } = await both(em, pair);
     return said(

@@ -49,7 +49,7 @@ export const personRows: PersonRows = {
       hides: ['adjunto', 'idEvento'],
       gone: { queda: 'Dice quién pudo leer lo que sustenta una decisión' },
     },
-    { table: 'documents.archivo', what: 'Archivos sueltos', of: ownAnd(NEEDED_BY_NONE), hides: ['sha256'], gone: 'borrada' },
+    { table: 'documents.archivo', what: 'Archivos sueltos', bytes: ['id'], of: ownAnd(NEEDED_BY_NONE), hides: ['sha256'], gone: 'borrada' },
     {
       table: 'documents.archivo',
       what: 'Archivos de sus solicitudes',
@@ -66,10 +66,11 @@ export const personRows: PersonRows = {
     {
       table: 'documents.copia_datos',
       what: 'Copias de sus datos que pidió',
+      bytes: ['id', 'almacenPdf'],
       hides: ['almacenPdf', 'huella', 'huellaPdf'],
       gone: 'borrada',
     },
-    { table: 'documents.documento', what: 'Documentos que pidió', hides: ['huella'], gone: 'borrada' },
+    { table: 'documents.documento', what: 'Documentos que pidió', bytes: ['id'], hides: ['huella'], gone: 'borrada' },
     { table: 'documents.certificado', what: 'Certificados', gone: 'borrada' },
     { table: 'documents.constancia', what: 'Constancias', key: ['numero'], gone: 'borrada' },
   ],

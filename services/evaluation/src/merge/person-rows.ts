@@ -142,6 +142,18 @@ export const personRows: PersonRows = {
     { table: 'evaluation.coordinador', what: 'Coordinación de la evaluación', key: ['idUsuario'], gone: 'borrada' },
   ],
   nobody: {},
+  underWay: async (em, idUsuario) => {
+    const found = await row(
+      em,
+      sql<{ casos: boolean; coordina: boolean }>`
+        select exists (select from evaluation.asignacion where "idUsuario" = ${idUsuario}::int and fin is null) as casos,
+               exists (select from evaluation.coordinador where "idUsuario" = ${idUsuario}::int) as coordina`,
+    );
+    return said(
+      [found!.casos, 'Tiene casos por evaluar: decídalos, o pida que se asignen a otra persona'],
+      [found!.coordina, 'Coordina la evaluación: pida que se le quite esa función'],
+    );
+  },
   against: async (em, { origen, destino }) => {
     const asked = (id: number) => waitsAbout('coordinador', id);
     const either = sql`"idUsuario" in (${origen}::int, ${destino}::int)`;

@@ -54,7 +54,7 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
       from payments.asiento a where a.numero > (select max(numero) - 1000 from payments.asiento) window w as (order by a.numero)) c
     where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1
     union all ${lost(2, 3)}`,
-  'auditoria-alterada': lost(1, 4),
+  'auditoria-alterada': lost(1, 4, 5),
   'cabezas-sin-llevar': sql`
     select c.id::text, c."fueraDesde" as desde from platform.cadena c where c.fuera is not null and ${old(sql`c."fueraDesde"`)}`,
   'lote-alterado': sql`

@@ -1,4 +1,5 @@
-import { type Fate, type PersonRows, through } from '@registro/platform/merge/person-rows';
+import { row } from '@registro/platform/database/database';
+import { type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 const ofPayment = through('payments.pago', 'idPago');
@@ -18,6 +19,11 @@ export const personRows: PersonRows = {
     'payments.archivo_banco.idUsuario': 'the operator who brought the file',
     'payments.ajuste.idUsuario': 'the operator who adjusted it',
     'payments.devolucion.idUsuario': 'the operator who wrote it down',
+  },
+  underWay: async (em, idUsuario) => {
+    const going = sql`select 1 from payments.pago where "idUsuario" = ${idUsuario}::int
+      and estado not in ('completado', 'rechazado', 'cancelado', 'revertido') limit 1`;
+    return said([await row(em, going), 'Tiene un pago en camino: espere a que llegue, o pregunte por él']);
   },
   holds: [
     {

@@ -142,6 +142,26 @@ export const personRows: PersonRows = {
     },
   ],
   nobody: { 'scholarships.declaracion_texto': 'a text of the declaration, which an operator proposed' },
+  underWay: async (em, idUsuario) => {
+    const found = await row(
+      em,
+      sql<{ beca: boolean; postulacion: boolean; movilidad: boolean; solicitud: boolean }>`
+        select exists (select from scholarships.beca b where b."idUsuario" = ${idUsuario}::int and b."idEstatusBeca" = 4 and (
+                 exists (select from scholarships.contrato c where c."idBeca" = b.id and c.estatus <> 4)
+                 or exists (select from scholarships.periodo p join scholarships.pago_periodo g on g."idPeriodo" = p.id
+                            where p."idBeca" = b.id and p.eliminado is null and g.pagado is null and g.cerrado is null))) as beca,
+               exists (select from scholarships.beca where "idUsuario" = ${idUsuario}::int and "idEstatusBeca" in (2, 5, 6)) as postulacion,
+               exists (select from scholarships.movilidad where "idUsuario" = ${idUsuario}::int and estado = 'aprobada' and pagado is null) as movilidad,
+               exists (select from scholarships.movilidad where "idUsuario" = ${idUsuario}::int and estado in ('enviada', 'devuelta')) as solicitud`,
+    );
+    const { beca, postulacion, movilidad, solicitud } = found!;
+    return said(
+      [beca, 'Tiene una beca con la declaración o un pago por resolver: espere a que se resuelva, o pregunte por ella'],
+      [postulacion, 'Tiene una postulación a una beca por resolver: retírela antes'],
+      [movilidad, 'Tiene una movilidad por pagar: espere a que se pague'],
+      [solicitud, 'Tiene una solicitud de movilidad por resolver: retírela antes'],
+    );
+  },
   against: async (em, pair) => {
     const { vigentes, movilidades, postulaciones, tutores, entreSi, mismoTutor } = await both(em, pair);
     const full = ceilingReached('postulacion', postulaciones, 0);

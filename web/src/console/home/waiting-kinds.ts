@@ -55,6 +55,7 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     one: 'unión de cuentas por deshacer',
     many: 'uniones de cuentas por deshacer',
   },
+  borrados: { one: 'pedido de borrar datos por resolver', many: 'pedidos de borrar datos por resolver' },
   coordinadores: {
     one: 'coordinador por confirmar',
     many: 'coordinadores por confirmar',
