@@ -21,6 +21,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/equipo/x',
       '/no-escribir/x',
       '/cambio-de-correo/x',
+      '/borrar-cuenta/x',
       '/nada',
     ],
   ],

@@ -9,6 +9,7 @@ import { ButtonLink, Button } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
 import { PasskeyList } from './PasskeyList.js';
+import { ErasureSection } from './ErasureSection.js';
 import { EmailSection } from './EmailSection.js';
 import { NoticePreferences } from './NoticePreferences.js';
 import { SessionList } from './SessionList.js';
@@ -107,6 +108,13 @@ export default function AccountPage() {
           <Suspense fallback={<RowsLoading rows={1} />}>
             <OwnDataSection />
           </Suspense>
+        </Section>
+        <Section
+          id="borrar"
+          title="Borrar mis datos"
+          text="Pida que se cierre su cuenta y se borren sus datos. Se conserva lo que la ley pide sobre pagos y decisiones."
+        >
+          <ErasureSection />
         </Section>
       </div>
     </>

@@ -50,6 +50,7 @@ export const publicRoutes: RouteObject[] = [
       page('equipo/:clave', () => import('../public/TeamInvitation.js')),
       page('no-escribir/:llave', () => import('../public/StopMails.js')),
       page('cambio-de-correo/:clave', () => import('../public/EmailChange.js')),
+      page('borrar-cuenta/:clave', () => import('../public/ErasureLink.js')),
       page('ayuda', () => import('../public/Help.js')),
       page('terminos', () => import('../public/Terms.js')),
       page('*', () => import('../public/NotFound.js')),

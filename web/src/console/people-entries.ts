@@ -42,6 +42,15 @@ export const people: readonly Entry[] = [
   },
   {
     grupo: 'Personas',
+    name: 'borrados',
+    espera: ['borrados'],
+    label: 'Borrados',
+    text: 'Personas que piden que se borren sus datos',
+    icon: 'trash',
+    permisos: ['usuarios'],
+  },
+  {
+    grupo: 'Personas',
     name: 'terminos',
     espera: ['terminos'],
     label: 'Términos',
