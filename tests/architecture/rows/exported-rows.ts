@@ -62,7 +62,5 @@ export const compiled = (query: RawBuilder<unknown>): string => query.compile(wr
 function sample(checker: ts.TypeChecker, parameter: ts.Symbol): unknown {
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
   if (checker.getPropertyOfType(type, 'toOperationNode')) return sql`true`;
-  // What is held on a person is read by one query, whatever the table.
-  if (checker.getPropertyOfType(type, 'table')) return { table: 'profile.estudio' };
   return type.flags & ts.TypeFlags.NumberLike ? 1 : undefined;
 }

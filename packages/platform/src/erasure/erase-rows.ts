@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ErasureRows } from '@registro/contracts/accounts/erasure';
 import { type RawBuilder, sql } from 'kysely';
 import { row, rows } from '../database/database.js';
-import { isHeld } from '../merge/held-rows.js';
+import { isHeld } from '../merge/held-query.js';
 import type { HeldTable } from '../merge/person-rows.js';
 
 type Held = readonly HeldTable[];

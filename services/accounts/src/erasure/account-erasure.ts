@@ -1,7 +1,7 @@
 import { WAITS } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import type { Erases } from '@registro/platform/erasure/settle-erasure';
-import { isHeld } from '@registro/platform/merge/held-rows';
+import { isHeld } from '@registro/platform/merge/held-query';
 import { said } from '@registro/platform/merge/person-rows';
 import { platformRows } from '@registro/platform/merge/platform-rows';
 import { sql } from 'kysely';
