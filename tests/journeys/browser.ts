@@ -107,9 +107,10 @@ export function quietOf(page: Page): () => Promise<boolean> {
     last = Date.now();
   };
   page.on('request', (request) => {
-    // What tells the news is never over; what a frame asked for that is gone may never be told to have ended.
-    if (request.isNavigationRequest() || request.resourceType() === 'eventsource') return;
-    if (request.frame() === page.mainFrame()) asked.add(request);
+    // What tells the news is never over; what a frame or a page asked for that is gone may never be told to have ended.
+    if (request.frame() !== page.mainFrame() || request.resourceType() === 'eventsource') return;
+    if (request.isNavigationRequest()) asked.clear();
+    else asked.add(request);
   });
   page.on('requestfinished', ended).on('requestfailed', ended);
   return () => eventually('a page that asks for nothing', async () => asked.size === 0 && Date.now() - last >= QUIET_MS);

@@ -4,7 +4,7 @@ import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { signIn } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { atBothWidths, type Browser, cut, obstacles, openAs, openBrowser, openPage, roomThere } from './browser.js';
+import { atBothWidths, type Browser, cut, drawn, follow, obstacles, openAs, openBrowser, openPage, quietOf, roomThere } from './browser.js';
 import { NARROW } from './narrow-screens.js';
 
 let server: Server | undefined;
@@ -22,10 +22,14 @@ afterAll(async () => {
 const things = (page: Page) => page.locator('main table tbody tr, main ul li, main dl dd').filter({ visible: true }).count();
 const nothing = /^(No hay |Nada en |Todavía no hay )/m;
 
+/** By its address each room is loaded by the first who has it; the others go there as one does, by their menu. */
+const loaded = new Set<string>();
+
 /** The rooms of somebody's menu, those with nothing in them, and those whose tables are wider than a desk's screen. */
 async function walked(correo: string): Promise<{ rooms: string[]; empty: string[]; wide: string[] }> {
   const { clave } = demoAccounts.find((one) => one.correo === correo)!;
   const page = await openAs(browser, await signIn(correo, clave), { width: 1280 });
+  const quiet = quietOf(page);
   await page.goto('/consola');
   const links = page.locator('nav[aria-label="Principal"] a[href^="/consola/"]');
   await roomThere(page, 'the first page');
@@ -33,8 +37,11 @@ async function walked(correo: string): Promise<{ rooms: string[]; empty: string[
   const empty: string[] = [];
   const wide: string[] = [];
   for (const room of rooms) {
-    await page.goto(room);
-    await roomThere(page, room);
+    await (loaded.has(room) ? follow(page, room) : page.goto(room));
+    loaded.add(room);
+    await drawn(page, room);
+    await quiet();
+    await drawn(page, room);
     // What is still on its way is waited for; what stays empty is told by its name.
     const full = async () => (await things(page)) > 0 && !nothing.test(await page.locator('main').innerText());
     if (!(await eventually(`something in ${room}`, full, 20_000).catch(() => false))) empty.push(room);
