@@ -12,7 +12,7 @@ import { pdf, streamObject } from '../builders/files.js';
 import { registered, training } from '../builders/profile.js';
 import { type Agent, signIn } from '../builders/user.js';
 import { startS3 } from '../setup/s3.mjs';
-import { ownStores } from '../setup/own-stores.mjs';
+import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'registro-copia-'));
@@ -50,7 +50,7 @@ const publishedRows = async () =>
     .rows;
 
 beforeAll(async () => {
-  await start(newDataDir());
+  await start(await seededDataDir());
   person = await registered();
 });
 afterAll(async () => {

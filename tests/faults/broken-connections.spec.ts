@@ -5,8 +5,8 @@ import { endInstance, startAgain, startInstance } from '../builders/instance.js'
 import { registered, training } from '../builders/profile.js';
 import { type Agent, baseUrl } from '../builders/user.js';
 import { alive } from '../../infra/embedded/processes.mjs';
-import { ownStores } from '../setup/own-stores.mjs';
-import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
+import { type Server, startServer } from '../setup/start-server.mjs';
 
 const POOL = 4;
 
@@ -92,7 +92,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
 describe('A postmaster that is killed ten times under load', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer({ env: { DATABASE_POOL: String(POOL), DEMO_PLAYS: 'false' }, dataDir: newDataDir() });
+    server = await startServer({ env: { DATABASE_POOL: String(POOL), DEMO_PLAYS: 'false' }, dataDir: await seededDataDir() });
     const stores = ownStores(server.dataDir);
     Object.assign(process.env, {
       BASE_URL: server.url,

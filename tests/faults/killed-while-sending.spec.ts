@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import pg from 'pg';
+import { readSecrets } from '../../infra/embedded/folder.mjs';
 import { somePdf } from '../builders/scholarship.js';
 import { type Applicant, makeApplicants } from '../load/applicants.mjs';
 import { eventually } from '../builders/db.js';
 import { notDemo } from '../builders/demo.js';
-import { ownStores } from '../setup/own-stores.mjs';
-import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
+import { type Server, startServer } from '../setup/start-server.mjs';
 
-const SECRET = 'secreto-de-la-prueba-de-fallas-0123456789';
 const GROUP = 7;
 
 interface Sending {
@@ -30,14 +30,15 @@ const MOMENTS: Record<string, (sending: Sending) => Promise<unknown>> = {
 /** Those who sent in the first round send again in the last one. */
 const PEOPLE = GROUP * Object.keys(MOMENTS).length;
 
-const dataDir = newDataDir();
+let dataDir: string;
 let server: Server;
 let client: pg.Client;
 let people: Applicant[];
 
 beforeAll(async () => {
+  dataDir = await seededDataDir();
   await start();
-  people = await makeApplicants(client, { users: PEOPLE, secret: SECRET });
+  people = await makeApplicants(client, { users: PEOPLE, secret: readSecrets(dataDir).secret });
   for (let i = 0; i < PEOPLE; i += GROUP) await Promise.all(people.slice(i, i + GROUP).map(uploadFiles));
 });
 afterAll(async () => {
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  server = await startServer({ dataDir, env: { SECRET, DEMO_PLAYS: 'false', EVENT_RESEND_SECONDS: '3' } });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', EVENT_RESEND_SECONDS: '3' } });
   client = new pg.Client({ connectionString: ownStores(dataDir).databaseUrl });
   await client.connect();
 }

@@ -9,8 +9,8 @@ import { closeDb, db, eventually } from '../builders/db.js';
 import { checkLedger } from '../builders/ledger.js';
 import { baseUrl } from '../builders/user.js';
 import { freePort } from '../../infra/embedded/processes.mjs';
-import { type OwnStores, ownStores } from '../setup/own-stores.mjs';
-import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+import { type OwnStores, ownStores, seededDataDir } from '../setup/own-stores.mjs';
+import { type Server, startServer } from '../setup/start-server.mjs';
 
 /** PAYMENT_DEATHS says another number. */
 const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 14);
@@ -32,7 +32,7 @@ let operators: Awaited<ReturnType<typeof paymentOperators>>;
 let banco: string;
 let cuenta: string;
 beforeAll(async () => {
-  server = await start(newDataDir(), String(await freePort()));
+  server = await start(await seededDataDir(), String(await freePort()));
   stores = ownStores(server.dataDir);
   const { url, dataDir } = server;
   Object.assign(process.env, { BASE_URL: url, DATA_DIR: dataDir, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });

@@ -11,8 +11,8 @@ import { type Agent, baseUrl, signIn, signUp, newPersonAs } from '../builders/us
 import { visitor } from '../builders/visitor.js';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { node, root } from '../../infra/paths.mjs';
-import { type OwnStores, ownStores } from '../setup/own-stores.mjs';
-import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+import { type OwnStores, ownStores, seededDataDir } from '../setup/own-stores.mjs';
+import { type Server, startServer } from '../setup/start-server.mjs';
 
 /** An instance whose stores are its own, so that they can be taken away. */
 let server: Server;
@@ -22,7 +22,7 @@ let metricsPort: string;
 beforeAll(async () => {
   metricsPort = String(await freePort());
   const env = { DEMO_PLAYS: 'false', EVENT_RESEND_SECONDS: '3', METRICS_PORT: metricsPort };
-  server = await startServer({ env, dataDir: newDataDir() });
+  server = await startServer({ env, dataDir: await seededDataDir() });
   stores = ownStores(server.dataDir);
   Object.assign(process.env, {
     BASE_URL: server.url,

@@ -43,8 +43,7 @@ export async function makeModel({ databaseUrl, redisUrl }, dataDir) {
  */
 export async function playedModel(stores, dataDir, secret) {
   const folder = join(dataDir, PLAYED);
-  await onServer(stores.databaseUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await locked(stores.databaseUrl, async (client) => {
     if ((await client.query('select from pg_database where datname = $1', [PLAYED])).rowCount) return;
     await client.query(`drop database if exists ${PLAYING} with (force)`);
     mkdirSync(folder, { recursive: true });
@@ -64,8 +63,18 @@ export async function playedModel(stores, dataDir, secret) {
   return { name: PLAYED, dataDir: folder };
 }
 
-/** @param {string} url */
-async function settled(url) {
+/**
+ * What one file of a run makes for all of them, while the others that want it wait.
+ * @param {string} databaseUrl of the stores @param {(client: pg.Client) => Promise<unknown>} make
+ */
+export const locked = (databaseUrl, make) =>
+  onServer(databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await make(client);
+  });
+
+/** All that its seeds tell has had its effects. @param {string} url */
+export async function settled(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
