@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
@@ -7,7 +7,7 @@ import { closeDb, db, eventually, settled } from '../builders/db.js';
 import { pdfOf } from '../builders/files.js';
 import { registered, training } from '../builders/profile.js';
 import { type Agent, baseUrl } from '../builders/user.js';
-import { ownStores } from '../setup/own-stores.mjs';
+import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
 import { type Server, startServer } from '../setup/start-server.mjs';
 
 const MB = 1024 * 1024;
@@ -32,8 +32,7 @@ function fill(): void {
 let server: Server | undefined;
 beforeAll(async () => {
   if (!small) return console.warn('  Skipped: a small disk cannot be mounted here (mount -t tmpfs asks for root).');
-  const dataDir = join(folder, 'datos');
-  mkdirSync(dataDir);
+  const dataDir = await seededDataDir(join(folder, 'datos'));
   server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', WATCH: 'true', EVENT_RESEND_SECONDS: '3' } });
   const stores = ownStores(dataDir);
   Object.assign(process.env, {

@@ -5,9 +5,10 @@ import { readSecrets } from '../../infra/embedded/folder.mjs';
 import { databaseUrl } from '../../infra/embedded/postgres.mjs';
 import { closeDb, db } from '../builders/db.js';
 import { knownPerson, randomEmail } from '../builders/user.js';
+import { seededDataDir } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
-const dataDir = newDataDir();
+let dataDir: string;
 let server: Server;
 
 /** `npm run operator` behind its installation and build, on the own stores of a data folder. */
@@ -25,6 +26,7 @@ function operatorWith(given: Record<string, string>, folder: string, ...args: st
 }
 
 beforeAll(async () => {
+  dataDir = await seededDataDir();
   server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false' } });
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl(readSecrets(dataDir).postgres) });
 });
