@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeDb, db, eventually, settled } from '../builders/db.js';
 import { basicData, completeProfile, study } from '../builders/profile.js';
 import { type Agent, randomCedula, signUp } from '../builders/user.js';
-import { ownStores } from '../setup/own-stores.mjs';
-import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
+import { type Server, startServer } from '../setup/start-server.mjs';
 
 /** One data folder; each start is a new process on it, with the stores that the last one left. */
-const dataDir = newDataDir();
+let dataDir: string;
 let server: Server;
 
 async function start(): Promise<void> {
@@ -16,7 +16,10 @@ async function start(): Promise<void> {
   const { databaseUrl, redisUrl } = ownStores(dataDir);
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
 }
-beforeAll(start);
+beforeAll(async () => {
+  dataDir = await seededDataDir();
+  await start();
+});
 afterAll(async () => {
   await closeDb();
   await server?.stop();
