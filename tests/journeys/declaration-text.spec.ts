@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { aloneWithText, freeText, inForce, newText } from '../builders/declaration-text.js';
 import { applicant, approved, uploaded } from '../builders/scholarship.js';
+import { freeTerms, newTerms } from '../builders/terms.js';
 import { newPersonAs } from '../builders/user.js';
+import { registered } from '../builders/profile.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 afterEach(freeText);
+afterEach(freeTerms);
 
 const { button, field } = controls(() => page);
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -67,4 +70,37 @@ it('a text of the declaration is proposed by one operator and confirmed by anoth
   expect(await obstacles(page)).toEqual([]);
   // What held before holds again for the other specs.
   await newText(before);
+});
+
+it('another version of the terms is asked for at home with what changes, not again until the next sign-in, and agreed to once', async () => {
+  const [person, operator] = [await registered(), await newPersonAs('operador', ['usuarios'])];
+  const version = await newTerms(`# Para qué\n\nOtros términos, con un párrafo más.`);
+  page = await openAs(browser(), person, { width: 390 });
+  await page.goto('/usuario/listar');
+  const card = region('Los términos cambiaron');
+  await card.getByText('Se agrega: Otros términos, con un párrafo más.').waitFor();
+  await card.getByText(/^Tiene hasta el/).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await button('Ahora no', card).click();
+  await card.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Usuario registrado' }).waitFor();
+  expect(await card.count()).toBe(0);
+  await page.goto('/cuenta');
+  await button('Acepto', card).click();
+  await page.getByText('Gracias. Quedó constancia').waitFor();
+  await card.waitFor({ state: 'detached' });
+  await page.goto('/terminos');
+  await page.getByText(`Versión ${version}, rige desde el`).waitFor();
+  await page.getByText('Otros términos, con un párrafo más.').waitFor();
+  await page.getByText(/^Versión 1, rigió desde el/).click();
+  await page.getByRole('heading', { name: 'Para qué sirve el registro' }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.context().close();
+
+  page = await openAs(browser(), operator);
+  await page.goto(`/consola/terminos/${version}/show`);
+  await page.getByText(/^\d+ personas?$/).waitFor();
+  await page.getByText('Se agrega: Otros términos, con un párrafo más.').waitFor();
+  expect(await obstacles(page)).toEqual([]);
 });
