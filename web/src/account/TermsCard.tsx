@@ -1,5 +1,6 @@
 import { type OwnTerms, TERMS_MESSAGES, type TermsDue } from '@registro/contracts/accounts/terms';
 import { showDate } from '@registro/contracts/dates';
+import { TERMS_HEADING } from '@registro/contracts/paragraphs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post } from '../api/client.js';
@@ -79,17 +80,22 @@ function Asked({ due: { version, hasta, vencido }, onLater }: { due: TermsDue; o
 
 const CHANGED = { display: 'block', padding: 'var(--space-3)', borderRadius: 'var(--radius-md)', textDecoration: 'none' } as const;
 
+const BOX = { whiteSpace: 'pre-line', maxHeight: '18rem', overflowY: 'auto' } as const;
+/** A heading without what marks it. */
+const plain = (text: string) => (text.startsWith(TERMS_HEADING) ? text.slice(TERMS_HEADING.length) : text);
+
 /** What is another than what they agreed to. */
 function What({ terms: { texto, aceptada } }: { terms: OwnTerms }) {
   if (!aceptada) return null;
   const { antes, despues } = paragraphChanges(aceptada.texto, texto);
   return (
-    <div className="pila" style={{ whiteSpace: 'pre-line' }}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many changes are scrolled with keys
+    <div role="group" aria-label="Qué cambia" tabIndex={0} className="pila" style={BOX}>
       {antes.map(
         ({ texto: was, igual }, at) =>
           !igual && (
             <del key={at} style={{ ...CHANGED, background: 'var(--danger-soft)' }}>
-              {`Se quita: ${was}`}
+              {`Se quita: ${plain(was)}`}
             </del>
           ),
       )}
@@ -97,7 +103,7 @@ function What({ terms: { texto, aceptada } }: { terms: OwnTerms }) {
         ({ texto: is, igual }, at) =>
           !igual && (
             <ins key={at} style={{ ...CHANGED, background: 'var(--success-soft)' }}>
-              {`Se agrega: ${is}`}
+              {`Se agrega: ${plain(is)}`}
             </ins>
           ),
       )}

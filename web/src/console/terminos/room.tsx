@@ -7,7 +7,7 @@ function TermsText({ texto }: { texto: string }) {
   return (
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '44rem' }}>
       {paragraphsOf(texto).map((text, at) =>
-        text.startsWith(TERMS_HEADING) ? <h4 key={at}>{text.slice(TERMS_HEADING.length)}</h4> : <p key={at}>{text}</p>,
+        text.startsWith(TERMS_HEADING) ? <h3 key={at}>{text.slice(TERMS_HEADING.length)}</h3> : <p key={at}>{text}</p>,
       )}
     </Box>
   );
