@@ -106,7 +106,7 @@ describe('What a service may ask of another', () => {
     expect(addressOf(ASKS.caseDecision, { id: 7, version: 2 })).toBe('casos/7/decision?version=2');
     expect(addressOf(ASKS.receipt, { de: 'proyectos/acuses', numero: 'A/../B?c' })).toBe('proyectos/acuses/A%2F..%2FB%3Fc');
     expect(addressOf(ASKS.caseContent, { objeto: 'beca/../x', id: 1 })).toBe('casos-de/beca%2F..%2Fx/1');
-    expect(kindsOf(ASKS.receipt)).toEqual(['acuses', 'proyectos/acuses']);
+    expect(kindsOf(ASKS.receipt)).toEqual(['acuses', 'proyectos/acuses', 'apelaciones/acuses']);
   });
 
   it('is answered by its own type, or does not compile', () => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Appealable, NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
+import { NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { type RawBuilder, sql } from 'kysely';
 import { row } from './database/database.js';
 import { refuseSamePerson } from './merge/same-person.js';

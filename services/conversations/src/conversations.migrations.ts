@@ -81,7 +81,7 @@ class Conversations003 extends Migration {
     );
     this.addSql(`create table ${apelacion}_plazo (objeto text primary key, dias int not null, respuesta int not null)`);
     this.addSql(
-      `alter table ${apelacion}_plazo add constraint apelacion_plazo_dias check (dias between 1 and 90 and respuesta between 1 and 90)`,
+      `alter table ${apelacion}_plazo add constraint apelacion_plazo_dias check (dias >= 1 and dias <= 90 and respuesta >= 1 and respuesta <= 90)`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { Receipt } from '../applications/receipt.js';
 import type { AskableObject, ObjectCard } from '../conversations/conversation.js';
 import { daysAfter, inCaracas, todayInCaracas } from '../dates.js';
 import type { Permission } from '../roles.js';
@@ -82,14 +83,6 @@ export const judgedBy = (permisos: readonly string[]): AppealableObject[] =>
 /** Of what its files are part, before ':' and the appeal's id: who decides on that kind reads them. */
 export const appealedAs = (objeto: AppealableObject): string => `apelacion-${objeto}`;
 
-/** When something was decided that may be appealed, and by whom: what a card says of it. */
-export interface Appealable {
-  /** ISO */
-  decidida: string;
-  /** accounts, which its person never reads */
-  por: number[];
-}
-
 /** Why it is asked for, as the person says it. */
 export const APPEAL_REASONS = {
   omision: 'No se tomó en cuenta algo que envié',
@@ -162,8 +155,7 @@ export interface OwnAppeal extends OwnAppealRow {
   razon: AppealReason;
   texto: string;
   archivos: string[];
-  /** number of its receipt */
-  acuse: string;
+  acuse: Receipt;
   /** when it was decided, ISO, and why */
   resuelta: string | null;
   motivo: string | null;
@@ -185,6 +177,7 @@ export interface AppealRow extends OwnAppealRow {
 export interface AppealView extends AppealRow {
   texto: string;
   archivos: string[];
+  /** number of its receipt */
   acuse: string;
   cedula: string | null;
   ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible'> | null;

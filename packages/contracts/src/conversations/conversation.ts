@@ -1,4 +1,4 @@
-import type { Appealable } from '../appeals/appeal.js';
+import type { Appealable } from '../appeals/appealable.js';
 import type { Permission } from '../roles.js';
 
 /** An object that the registry keeps and that people may ask about (rule Q-1). */

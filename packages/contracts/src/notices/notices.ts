@@ -26,8 +26,10 @@ export const NOTICES = {
     preferencia: null,
     clave: ({ idObjeto }) => `revocado:certificado:${idObjeto}`,
     titulo: 'Su certificado fue revocado',
-    texto: () => 'Un operador del Registro revocó su certificado electrónico. El motivo aparece en su página de verificación.',
-    ruta: () => '/usuario/listar',
+    texto: () =>
+      'Un operador del Registro revocó su certificado electrónico. El motivo aparece en su página de verificación. Si no está de acuerdo, puede pedir que se revise.',
+    ruta: ({ idObjeto }) => `/usuario/recursos/pedir/certificado/${idObjeto}`,
+    accion: 'Pedir que se revise',
   },
   exportacionLista: {
     preferencia: null,

@@ -61,7 +61,7 @@ export class AppealSending extends KeptSending {
 
 /** Days that operators set for a kind; without a row those of contracts hold. */
 @Entity({ schema: 'conversations', tableName: 'apelacion_plazo' })
-@Check({ name: 'apelacion_plazo_dias', expression: 'dias between 1 and 90 and respuesta between 1 and 90' })
+@Check({ name: 'apelacion_plazo_dias', expression: 'dias >= 1 and dias <= 90 and respuesta >= 1 and respuesta <= 90' })
 export class AppealTerm {
   @PrimaryKey({ type: 'string', columnType: 'text' }) objeto!: AppealableObject;
   /** to ask for it, from the decision on */

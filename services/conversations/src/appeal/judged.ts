@@ -10,8 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Appeal } from './appeal.entity.js';
 
 /**
- * SQL: the appeal `a` is of a kind that this operator decides on, and not their own, by whichever account
- * (rule Q-12).
+ * SQL: the appeal `a` is of a kind that this operator decides on, and not their own, by whichever account (rule Q-12).
  */
 export const judged = (idOperador: number, permisos: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`(a.objeto = any(${judgedBy(permisos)}::text[]) and a."idUsuario" not in (select id from ${personOf(idOperador)} yo))`;

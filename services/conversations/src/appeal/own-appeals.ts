@@ -63,7 +63,8 @@ export class OwnAppeals {
     const found = await row(
       this.em,
       sql<Omit<OwnAppeal, 'ruta'>>`select ${OWN}, a.razon, a.texto, a.archivos, a.resuelta, a.motivo,
-          (select e.numero from conversations.apelacion_envio e where e."idApelacion" = a.id) as acuse
+          (select jsonb_build_object('numero', e.numero, 'version', e.version, 'huella', e.huella, 'fecha', e.fecha, 'enGracia', e."enGracia")
+            from conversations.apelacion_envio e where e."idApelacion" = a.id) as acuse
         from conversations.apelacion a where a.id = ${id} and a."idUsuario" = ${user.id}`,
     );
     if (!found) notFound(APPEAL_NOT_FOUND);

@@ -1,4 +1,4 @@
-import type { Appealable } from '@registro/contracts/appeals/appeal';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { inList } from '@registro/contracts/console/in-list';
 import { CERTIFICATE_STATE_NAMES, type CertificateState } from '@registro/contracts/documents/certificate-rules';
 import { decidedOn } from '@registro/platform/appeals';

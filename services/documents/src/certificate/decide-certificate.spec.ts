@@ -48,7 +48,7 @@ describe('Revoking a certificate', () => {
     const found = await eventually('the notice', async () =>
       (await notices()).body.find((n: { titulo: string }) => n.titulo === 'Su certificado fue revocado'),
     );
-    expect(found).toMatchObject({ leido: null, ruta: '/usuario/listar' });
+    expect(found).toMatchObject({ leido: null, ruta: `/usuario/recursos/pedir/certificado/${id}` });
   });
 
   it('keeps new ones from being issued, whatever changes, until an operator permits it', async () => {

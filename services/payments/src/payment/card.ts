@@ -1,4 +1,4 @@
-import type { Appealable } from '@registro/contracts/appeals/appeal';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { PAYMENT_STATE_NAMES, type PaymentState } from '@registro/contracts/payments/owed';
 import { objectCard } from '@registro/platform/cards';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Appealable } from '@registro/contracts/appeals/appeal';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { CONTRACT_STATUS, CONTRACT_STATUS_NAMES, type ContractStatusId } from '@registro/contracts/scholarships/status';
 import { decidedOn } from '@registro/platform/appeals';
 import { objectCard } from '@registro/platform/cards';

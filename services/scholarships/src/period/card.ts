@@ -1,4 +1,4 @@
-import type { Appealable } from '@registro/contracts/appeals/appeal';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { PERIOD_STATUS, PERIOD_STATUS_NAMES, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import { decidedOn } from '@registro/platform/appeals';
 import { objectCard } from '@registro/platform/cards';

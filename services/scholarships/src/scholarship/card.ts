@@ -1,4 +1,4 @@
-import type { Appealable } from '@registro/contracts/appeals/appeal';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { SCHOLARSHIP_STATUS, SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { decidedOn } from '@registro/platform/appeals';
 import { objectCard } from '@registro/platform/cards';

@@ -1,15 +1,6 @@
-import { APPEAL_MESSAGES, APPEALABLE, APPEALABLE_OBJECTS, NOT_THE_FIRST, tooLate } from '@registro/contracts/appeals/appeal';
+import { APPEAL_MESSAGES, APPEALABLE, APPEALABLE_OBJECTS, NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
-import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
-import {
-  appealed,
-  appeals,
-  decidedDaysAgo,
-  DECIDED,
-  type Decided,
-  decides,
-  revokedCertificate,
-} from '../../../../tests/builders/appeals.js';
+import { appealed, appeals, DECIDED, type Decided, decides, revokedCertificate } from '../../../../tests/builders/appeals.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { reviewer } from '../../../../tests/builders/evaluation.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -91,69 +82,11 @@ describe.each(APPEALABLE_OBJECTS)('What was decided against somebody (%s)', (obj
 });
 
 describe('An appeal', () => {
-  it('too late is refused with the day; operators say within how many days it is asked for (Q-11)', async () => {
-    const of = await revokedCertificate();
-    await decidedDaysAgo('certificado', of.idObjeto, APPEALABLE.certificado.dias + 1);
-    const hasta = daysAfter(todayInCaracas(), -1);
-    expect((await appeals(of)).body).toMatchObject({ r_succ: false, r_mess: tooLate(hasta) });
-    const about = () => of.person.post('consultar/apelaciones/objeto', { objeto: 'certificado', idObjeto: of.idObjeto });
-    expect((await about()).body.r_data).toMatchObject({ hasta, impedimento: tooLate(hasta) });
-
-    const judge = await of.judge();
-    expect((await judge.post('recursos/apelaciones/plazos', { objeto: 'certificado', dias: 0, respuesta: 10 })).status).toBe(422);
-    expect((await judge.post('recursos/apelaciones/plazos', { objeto: 'pago', dias: 20, respuesta: 10 })).status).toBe(404);
-    await judge.post('recursos/apelaciones/plazos', { objeto: 'certificado', dias: 20, respuesta: 3 });
-    expect((await judge.get('recursos/apelaciones/plazos')).body.r_data).toEqual([{ objeto: 'certificado', dias: 20, respuesta: 3 }]);
-    const id = await appealed(of);
-    expect((await stateOf(of, id)).vence).toBe(daysAfter(todayInCaracas(), 3));
-    await db().query('delete from conversations.apelacion_plazo');
-  });
-
-  it('is told at each step with the day by which it is answered, has a receipt, and can be taken back (Q-11, Q-14)', async () => {
-    const of = await revokedCertificate();
-    const { acuse } = (await appeals(of)).body.r_data;
-    const [{ id }] = (await of.person.get('consultar/apelaciones/listar')).body.r_data;
-    expect((await stateOf(of, id)).acuse).toBe(acuse);
-    const seen = (await newPerson()).get(`publico/verificar/${acuse}`);
-    expect((await seen).body.r_data).toMatchObject({ estado: 'vigente' });
-    const judge = await of.judge();
-    await judge.post(`recursos/apelaciones/${id}/tomar`);
-    const told = async () =>
-      (await db().query('select titulo from operations.aviso where "idUsuario" = $1 order by id', [of.person.id])).rows.map(
-        (r) => r.titulo,
-      );
-    await eventually('both steps', async () => {
-      const titles = await told();
-      return titles.includes('Recibimos su recurso') && titles.includes('Ya revisan su recurso');
-    });
-    expect((await judge.get(`recursos/apelaciones/${id}`)).body.r_data).toMatchObject({
-      acuse,
-      operador: expect.any(String),
-      primero: false,
-    });
-
-    expect((await of.person.post('guardar/apelaciones/retirar', { id })).body.r_succ).toBe(true);
-    expect((await decides(judge, id, 'concedida')).body).toMatchObject({ r_succ: false, r_mess: APPEAL_MESSAGES.decidido });
-    expect(await appealed(of)).toBeGreaterThan(id);
-  });
-
   it('is not granted once what was decided is another', async () => {
     const of = await revokedCertificate();
     const id = await appealed(of);
     await (await of.judge()).post(`recursos/certificados/${of.idObjeto}/permitir`, { motivo: 'Se aclaró' });
     expect((await decides(await of.judge(), id, 'concedida')).body).toMatchObject({ r_succ: false, r_mess: APPEAL_MESSAGES.cambio });
     expect((await decides(await of.judge(), id, 'confirmada')).body.r_succ).toBe(true);
-  });
-
-  it('on money is not one person’s to decide', async () => {
-    const of = await DECIDED.pago();
-    const id = await appealed(of);
-    const judge = await of.judge();
-    const { acto } = (await decides(judge, id, 'concedida')).body.r_data;
-    const confirm = (who: typeof judge) => who.post(`recursos/apelaciones/propuestas/${acto}/confirmar`);
-    expect((await confirm(judge)).body).toMatchObject({ r_succ: false, r_mess: TWO_PERSON_REFUSALS.propio });
-    expect((await confirm(of.first)).body).toMatchObject({ r_succ: false, r_mess: APPEAL_MESSAGES.primero });
-    const figures = (await (await of.judge()).get('recursos/apelaciones/cifras')).body.r_data;
-    expect(figures).toMatchObject({ abiertas: expect.any(Number), razones: [{ razon: 'omision', cuantas: figures.pedidas }] });
   });
 });
