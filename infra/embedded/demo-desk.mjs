@@ -21,6 +21,7 @@ const RETURNED = {
   ],
 };
 const REFUSED = { motivo: 'El programa no está entre los que la convocatoria financia este año.', notas: [] };
+const APPEALED = 'El programa está en la lista de este año con su nombre anterior. Pido que se revise con la resolución que lo cambió.';
 const STEPS_ASIDE = 'Trabajé con quien solicita en el mismo servicio hasta el año pasado.';
 
 /**
@@ -55,7 +56,7 @@ export async function playDesk(product, accounts, applicants, pdf, signal) {
       await chief.post(`recursos/casos/${caso.id}/asignar`, { evaluadores: [ids[at]] }, { refusable: true });
     await judge(/** @type {Person} */ (people[at]), who, caso.id);
   }
-  for (const who of applicants.filter(({ solicitud }) => ['reenviada', 'retirada', 'borrador'].includes(solicitud)))
+  for (const who of applicants.filter(({ solicitud }) => ['reenviada', 'retirada', 'borrador', 'noAprobada'].includes(solicitud)))
     await answer(await enter(product, who, signal), who, pdf, signal);
 }
 
@@ -83,7 +84,7 @@ async function judge(reviewer, { solicitud }, id) {
 }
 
 /**
- * Sends again with another file, withdraws, or keeps a draft.
+ * Sends again with another file, withdraws, keeps a draft, or asks that a refusal be looked at again.
  * @param {Person} person
  * @param {Applicant} who
  * @param {(title: string, lines: string[]) => Uint8Array} pdf
@@ -100,6 +101,15 @@ async function answer(person, who, pdf, signal) {
       resumenPropuesta: who.resumen,
     };
     if (!beca && !kept) await person.post('guardar/borrador', { formulario: 'beca', idRegistro: null, datos });
+  }
+  if (who.solicitud === 'noAprobada' && beca) {
+    const of = { objeto: 'beca', idObjeto: beca.id };
+    const about = await eventually('la decisión', signal, async () => {
+      const now = await person.post('consultar/apelaciones/objeto', of);
+      return (now.decidida || now.id) && now;
+    });
+    if (about.id === null && about.impedimento === null)
+      await person.post('guardar/apelaciones/pedir', { ...of, razon: 'error', texto: APPEALED, archivos: [] });
   }
   if (who.solicitud === 'retirada' && beca?.id_estatus_beca === SENT_STATUS) await person.post('consultar/beca/retirar', { id: beca.id });
   if (who.solicitud === 'reenviada' && beca?.version === 1) {

@@ -165,7 +165,8 @@ describe('The demo’s world', () => {
       const { rows } = await db().query<Record<string, string>>(
         `select (select id from scholarships.beca where "idUsuario" = u.id limit 1) as beca, (select id from calls.proyecto where "idUsuario" = u.id limit 1) as proyecto,
            (select id from products.producto where "idUsuario" = u.id limit 1) as producto, (select id from documents.archivo where "idUsuario" = u.id limit 1) as archivo,
-           (select id from conversations.conversacion where "idUsuario" = u.id limit 1) as conversacion
+           (select id from conversations.conversacion where "idUsuario" = u.id limit 1) as conversacion,
+           (select id from conversations.apelacion where "idUsuario" = u.id limit 1) as apelacion
          from accounts."user" u where email = $1`,
         [correo],
       );

@@ -1,3 +1,4 @@
+import { APPEAL_JUDGES } from '@registro/contracts/appeals/appeal';
 import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import { isStaff, type Permission } from '@registro/contracts/roles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,6 +48,8 @@ const CaseList = lazy(() => import('./casos/CaseList.js'));
 const CasePage = lazy(() => import('./casos/CasePage.js'));
 const PanelList = lazy(() => import('./paneles/PanelList.js'));
 const PanelPage = lazy(() => import('./paneles/PanelPage.js'));
+const AppealList = lazy(() => import('./apelaciones/AppealList.js'));
+const AppealPage = lazy(() => import('./apelaciones/AppealPage.js'));
 const ConversationList = lazy(() => import('./conversaciones/ConversationList.js'));
 const ConversationPage = lazy(() => import('./conversaciones/ConversationPage.js'));
 const CallList = lazy(() => import('./convocatorias/CallList.js'));
@@ -173,6 +176,7 @@ export default function ConsoleApp() {
         {ANSWERERS.some(may) && (
           <Resource name="conversaciones" list={ConversationList} show={ConversationPage} recordRepresentation="asunto" />
         )}
+        {APPEAL_JUDGES.some(may) && <Resource name="apelaciones" list={AppealList} show={AppealPage} />}
         {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
         {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
         {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}

@@ -1,3 +1,4 @@
+import { APPEAL_JUDGES } from '@registro/contracts/appeals/appeal';
 import { ANSWERERS } from '@registro/contracts/conversations/conversation';
 import type { Entry } from './entry.js';
 
@@ -11,6 +12,15 @@ export const people: readonly Entry[] = [
     text: 'Lo que las personas preguntan, lo que más espera primero',
     icon: 'mail',
     permisos: ANSWERERS,
+  },
+  {
+    grupo: 'Personas',
+    name: 'apelaciones',
+    espera: ['apelaciones'],
+    label: 'Recursos',
+    text: 'Decisiones que las personas piden revisar',
+    icon: 'history',
+    permisos: APPEAL_JUDGES,
   },
   { grupo: 'Personas', name: 'usuarios', label: 'Usuarios', text: 'Cuentas, roles y permisos', icon: 'people', permisos: ['usuarios'] },
   {

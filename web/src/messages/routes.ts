@@ -6,4 +6,6 @@ export const messageRoutes: RouteObject[] = [
   page('mensajes', () => import('./MessagesPage.js')),
   page('mensajes/:id', () => import('./ConversationPage.js')),
   page('mensajes/preguntar/:objeto/:id', () => import('./AskPage.js')),
+  page('recursos/:id', () => import('./AppealPage.js')),
+  page('recursos/pedir/:objeto/:id', () => import('./AppealFormPage.js')),
 ];

@@ -3,6 +3,7 @@ import { PAYMENT_STATE_NAMES, type PaymentState } from '@registro/contracts/paym
 import type { PaymentWhere, WhereStep } from '@registro/contracts/payments/where';
 import { inCaracas } from '@registro/contracts/dates';
 import { useId, useState } from 'react';
+import { AppealLink } from '../records/AppealLink.js';
 import { askPath } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';
@@ -83,6 +84,7 @@ export function PaymentCard({ payment: p, asOf, heading: Heading }: Props) {
         <ButtonLink kind="text" small start="mail" to={askPath('pago', p.id)} aria-label={`Preguntar por ${p.nombreConcepto}: ${p.titulo}`}>
           Preguntar
         </ButtonLink>
+        {p.estado === 'rechazado' && <AppealLink objeto="pago" idObjeto={p.id} small />}
       </div>
       {open && <PaymentSteps steps={p.pasos} />}
     </li>

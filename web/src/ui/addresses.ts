@@ -1,3 +1,4 @@
+import type { AppealableObject } from '@registro/contracts/appeals/appeal';
 import type { AskableObject } from '@registro/contracts/conversations/conversation';
 
 // Where one part of the product leads into another: features know these, not each other.
@@ -9,3 +10,6 @@ export { VERTEX_3 } from '@registro/contracts/calls/routes';
 export const MESSAGES = '/usuario/mensajes';
 /** 'Preguntar' about what is one's own */
 export const askPath = (objeto: AskableObject, idObjeto: number): string => `${MESSAGES}/preguntar/${objeto}/${idObjeto}`;
+export const APPEALS = '/usuario/recursos';
+/** 'Pedir que se revise' of what was decided on one's own */
+export const appealPath = (objeto: AppealableObject, idObjeto: number): string => `${APPEALS}/pedir/${objeto}/${idObjeto}`;

@@ -1,3 +1,4 @@
+import type { AppealState } from '@registro/contracts/appeals/appeal';
 import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import type { ConversationState } from '@registro/contracts/conversations/conversation';
 import type { PaymentState } from '@registro/contracts/payments/owed';
@@ -36,4 +37,5 @@ export const PAYMENT_TONES: Record<PaymentState, Tone> = {
 export const ANSWER_TONES: Record<MemberAnswer, Tone> = { pendiente: 'warning', confirmado: 'success', declinado: 'error' };
 
 /** A question as who asked it sees it. */
+export const APPEAL_TONES: Record<AppealState, Tone> = { pedida: 'info', confirmada: 'warning', concedida: 'success', retirada: 'info' };
 export const CONVERSATION_TONES: Record<ConversationState, Tone> = { registro: 'info', persona: 'success', resuelta: 'info' };

@@ -1,9 +1,11 @@
 import { factsOf } from '@registro/contracts/record/read';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { PeriodData } from '@registro/contracts/scholarships/period';
+import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { FileLine } from '../../files/FileLine.js';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
 import { Facts } from '../../records/Facts.js';
+import { AppealLink } from '../../records/AppealLink.js';
 import { askPath } from '../../ui/addresses.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -30,6 +32,7 @@ export function PeriodView({ row, institution, onClose }: Props) {
           <ButtonLink kind="text" to={askPath('periodo', row.idPeriodo)} start="mail">
             Preguntar por el periodo
           </ButtonLink>
+          {row.estatusId === PERIOD_STATUS.RETURNED && <AppealLink objeto="periodo" idObjeto={row.idPeriodo} />}
           <Button onClick={onClose} autoFocus>
             Cancelar
           </Button>

@@ -9,6 +9,7 @@ import { useParams } from '../../ui/router.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Pending } from '../../ui/LoadStates.js';
+import { AppealLink } from '../../records/AppealLink.js';
 import { askPath } from '../../ui/addresses.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { usePage } from '../../ui/page.js';
@@ -78,6 +79,7 @@ function View({ read }: { read: ScholarshipRead }) {
         <ButtonLink kind="outline" to={askPath('beca', read.id)} start="mail">
           Preguntar
         </ButtonLink>
+        {read.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED && <AppealLink objeto="beca" idObjeto={read.id} />}
         {read.puede.editar && (
           <ButtonLink to={editPath(read.id)} start="edit">
             {read.notas.length ? 'Corregir la solicitud' : 'Editar'}

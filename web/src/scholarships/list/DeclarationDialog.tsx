@@ -9,6 +9,7 @@ import { FileLine } from '../../files/FileLine.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
+import { AppealLink } from '../../records/AppealLink.js';
 import { askPath } from '../../ui/addresses.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Pending } from '../../ui/LoadStates.js';
@@ -60,6 +61,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
               Preguntar
             </ButtonLink>
           )}
+          {data?.estatus.value === CONTRACT_STATUS.RETURNED && <AppealLink objeto="declaracion" idObjeto={idBeca} />}
           {expected && (
             <Button type="submit" form={id} disabled={!sent} busy={form.formState.isSubmitting}>
               Enviar declaración
