@@ -1,4 +1,4 @@
-import { APPEAL_REASONS, APPEAL_STATE_NAMES, APPEALABLE, type OwnAppeal } from '@registro/contracts/appeals/appeal';
+import { APPEAL_REASONS, APPEAL_STATE_NAMES, APPEALABLE, type AppealState, type OwnAppeal } from '@registro/contracts/appeals/appeal';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { post } from '../api/client.js';
@@ -13,10 +13,14 @@ import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { useParams } from '../ui/router.js';
 import { Inline, PageTitle, Parts } from '../ui/Section.js';
-import { APPEAL_TONES } from '../ui/status-tones.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { useLiveConversations } from './queries.js';
 import './messages.css';
+
+const APPEAL_TONES = { pedida: 'info', confirmada: 'warning', concedida: 'success', retirada: 'info' } as const satisfies Record<
+  AppealState,
+  string
+>;
 
 /** /usuario/recursos/{id}: what one asked to be looked at again, by when it is answered, and the answer. */
 export default function AppealPage() {

@@ -1,4 +1,3 @@
-import type { AppealState } from '@registro/contracts/appeals/appeal';
 import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import type { ConversationState } from '@registro/contracts/conversations/conversation';
 import type { PaymentState } from '@registro/contracts/payments/owed';
@@ -37,5 +36,4 @@ export const PAYMENT_TONES: Record<PaymentState, Tone> = {
 export const ANSWER_TONES: Record<MemberAnswer, Tone> = { pendiente: 'warning', confirmado: 'success', declinado: 'error' };
 
 /** A question as who asked it sees it. */
-export const APPEAL_TONES: Record<AppealState, Tone> = { pedida: 'info', confirmada: 'warning', concedida: 'success', retirada: 'info' };
 export const CONVERSATION_TONES: Record<ConversationState, Tone> = { registro: 'info', persona: 'success', resuelta: 'info' };
