@@ -91,7 +91,7 @@ export const conversations: Line[] = [
     before: returned,
   }],
   ['POST guardar/apelaciones/retirar',             '.  own .   .   .   .   .   .   .   .   .   .  ', ONE],
-  ['GET recursos/apelaciones',                     '.  .   .   .   .   yes .   yes .   yes .   .  '],
+  ['GET recursos/apelaciones',                     '.  .   .   .   .   all .   yes .   all .   .  '],
   ['GET recursos/apelaciones/pendientes',          '.  .   .   .   .   yes .   yes .   yes .   .  '],
   ['GET recursos/apelaciones/cifras',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
   ['GET recursos/apelaciones/plazos',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
