@@ -5,6 +5,7 @@ import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, re
 import { corrected } from '../builders/correction.js';
 import { db, settled } from '../builders/db.js';
 import { askedErasure } from '../builders/erasure.js';
+import { hoursPass, lostAccess, proposesAccess, saidOf } from '../builders/lost-access.js';
 import { asksMerge } from '../builders/merge.js';
 import { tie } from '../builders/tie.js';
 import { failedJob } from '../builders/failed-job.js';
@@ -178,12 +179,23 @@ async function desk(): Promise<Desk> {
     otraUnion: await union(all),
     vinculo: await tied(),
     otroVinculo: await tied(),
+    acceso: await access(),
+    accesoPropuesto: await access(all),
+    otroAcceso: await access(all),
     ...(await bank(all)),
   };
 }
 
 const union = async (by: Agent) => (await asksMerge(by, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
 const tied = async () => tie(await newPersonAs('evaluador'), await newPersonAs('evaluador'));
+/** Somebody cannot enter; `by` has proposed whose account it is, days ago. */
+const access = async (by?: Agent): Promise<number> => {
+  const person = await newPerson();
+  const id = await lostAccess(await saidOf(person));
+  if (by) await proposesAccess(by, id, person.id);
+  await hoursPass(id, 72);
+  return id;
+};
 const correction = async (by: Agent) => (await corrected(by, { primerNombre: 'Anaís' })).answer.body.r_data.id as number;
 
 /** A bank that nothing was sent to yet. */

@@ -10,6 +10,7 @@ import { aloneWithText, freeText, proposeText } from '../builders/declaration-te
 import { coordinator, knownReviewer, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { actsOnErasure, askedErasure } from '../builders/erasure.js';
+import { hoursPass, lostAccess, onAccess, proposesAccess, saidOf } from '../builders/lost-access.js';
 import { actsOn, asksMerge, merged } from '../builders/merge.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../builders/owing.js';
 import { byCallLine, judgedCall, onPanel } from '../builders/panel.js';
@@ -122,6 +123,16 @@ const ACTS: Record<string, Act> = {
       const id = await tie(await reviewer(), await reviewer());
       await first.post(`recursos/vinculos/${id}/pedir`, MOTIVO);
       return async (second) => said(await second.post(`recursos/vinculos/${id}/confirmar`, MOTIVO));
+    },
+  },
+  'POST recursos/accesos/:id/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      const person = await newPerson();
+      const id = await lostAccess(await saidOf(person));
+      await proposesAccess(first, id, person.id);
+      await hoursPass(id, 72);
+      return async (second) => said(await onAccess(second, id, 'confirmar'));
     },
   },
   'POST recursos/correcciones/:id/confirmar': {

@@ -91,7 +91,7 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
     'the conflict graph knows it: services/evaluation/src/conflict, assignment',
   ],
   [
-    /recursos\/(usuarios|permisos-pedidos|uniones|borrados|vinculos|correcciones)\//,
+    /recursos\/(usuarios|permisos-pedidos|uniones|borrados|vinculos|accesos|correcciones)\//,
     'the accounts of people: services/accounts, services/profile',
   ],
   [/recursos\/(conversaciones|apelaciones)(\/|$)/, 'one’s own does not exist for who answers or decides: services/conversations'],

@@ -107,6 +107,10 @@ export interface Things {
   /** between two accounts of evaluadores, each */
   vinculo: number;
   otroVinculo: number;
+  /** requests of who cannot enter: one to look at, and two that wait for a second word */
+  acceso: number;
+  accesoPropuesto: number;
+  otroAcceso: number;
   /** a document that proves an identity, of who may ask to correct one */
   prueba?: string;
   /** a bank, what is known of it, an approved batch to it, and a statement of its January */

@@ -13,7 +13,7 @@ import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
-import { coordinatorAct, erasureAct, grantAct, identityAct, liftAct, mergeAct, undoAct } from './two-persons/people.js';
+import { coordinatorAct, erasureAct, grantAct, identityAct, liftAct, lostAccessAct, mergeAct, undoAct } from './two-persons/people.js';
 import { documentsAct, termsAct, textAct } from './two-persons/texts.js';
 
 afterEach(freeText);
@@ -33,6 +33,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   permiso: grantAct,
   identidad: identityAct,
   separacion: liftAct,
+  acceso: lostAccessAct,
   union: mergeAct,
   desunion: undoAct,
   borrado: erasureAct,

@@ -2,5 +2,5 @@
 // outside.
 import { hkdfSync } from 'node:crypto';
 
-/** @param {string} secret @param {'sesiones' | 'interno'} purpose */
+/** @param {string} secret @param {'sesiones' | 'interno' | 'pruebas'} purpose */
 export const keyOf = (secret, purpose) => Buffer.from(hkdfSync('sha256', secret, '', `registro ${purpose}`, 32)).toString('base64url');

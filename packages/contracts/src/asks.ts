@@ -141,6 +141,7 @@ export const ASKS = {
   ),
 
   // What one service answers.
+  lostAccess: read<{ id: number } | null>()('accounts', 'usuarios/accesos/:clave'),
   useConfirmation: post<UseConfirmation, ConfirmationUsed | null>()('accounts', 'usuarios/confirmaciones/usar'),
 
   profile: read<InternalProfile>()('profile', 'perfil/:idUsuario'),

@@ -91,6 +91,13 @@ export const TWO_PERSON_ACTS = {
     dias: WEEK,
     ademas: 'Ninguna de las cuentas es suya',
   },
+  acceso: {
+    nombre: 'Devolver una cuenta a quien no puede entrar',
+    propone: 'usuarios',
+    confirma: 'usuarios',
+    dias: WEEK,
+    ademas: 'Tiene los permisos de la cuenta; pasaron las horas en que su dueño lo puede detener',
+  },
   union: { nombre: 'Unión de dos cuentas', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   desunion: { nombre: 'Deshacer una unión de dos cuentas', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   borrado: { nombre: 'Borrado de los datos de una persona', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },

@@ -164,6 +164,17 @@ class AccountsEmail001 extends Migration {
   }
 }
 
+/** Who cannot enter: what they say of themselves, and what became of it (decision 138). */
+class AccountsLost001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table accounts.acceso_perdido (id serial primary key, caso text not null, nacionalidad text not null, cedula text not null, nombre text not null, "fechaNacimiento" date not null, correo text not null, "correoAnterior" text null, telefono text not null, relato text not null, red text not null, archivos uuid[] not null default '{}', estado text not null default 'porConfirmar', "claveConfirma" text not null, "claveDetiene" text null, "idCuenta" int null, pedido timestamptz not null default now(), confirmado timestamptz null, "idDecide" int null, "motivoDecision" text null, constraint acceso_perdido_estado check (estado in ('porConfirmar', 'recibido', 'hecho', 'negado', 'detenido')), constraint acceso_perdido_confirmado check ((estado = 'porConfirmar') = (confirmado is null)), constraint acceso_perdido_clave_confirma unique ("claveConfirma"), constraint acceso_perdido_clave_detiene unique ("claveDetiene"))`,
+    );
+    this.addSql(`create index acceso_perdido_pedido on accounts.acceso_perdido (pedido) where estado = 'porConfirmar'`);
+    this.addSql(`create index acceso_perdido_red on accounts.acceso_perdido (red)`);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -177,4 +188,5 @@ export const accountsMigrations = [
   { name: 'accounts-who-001', class: AccountsWho001 },
   { name: 'accounts-email-001', class: AccountsEmail001 },
   ...termsMigrations,
+  { name: 'accounts-lost-001', class: AccountsLost001 },
 ];

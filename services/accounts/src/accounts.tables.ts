@@ -1,6 +1,7 @@
 import { reads } from '@registro/platform/database/reads';
 import { Confirmation } from './confirmation/confirmation.entity.js';
 import { EmailChange } from './email/email-change.entity.js';
+import { LostAccessRequest } from './lost-access/lost-access.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
 import { Acceptance, Terms } from './terms/terms.entity.js';
 import { View } from './view/view.entity.js';
@@ -16,6 +17,7 @@ export const tables = {
   'accounts.confirmacion': Confirmation,
   'accounts.llave_acceso': Passkey,
   'accounts.cambio_correo': EmailChange,
+  'accounts.acceso_perdido': LostAccessRequest,
   'accounts.vista': View,
   'accounts.terminos': Terms,
   'accounts.aceptacion': Acceptance,

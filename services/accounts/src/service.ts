@@ -35,6 +35,14 @@ import { TakeBackErasureHandler } from './erasure/take-back-erasure.js';
 import { DecideGrantHandler } from './grant/decide-grant.js';
 import { ReadConsoleWaitingHandler } from './grant/read-console-waiting.js';
 import { GrantsController } from './grant/grants.controller.js';
+import { ConfirmLostAccessHandler, StopLostAccessHandler } from './lost-access/answer-lost-access.js';
+import { AskLostAccessHandler } from './lost-access/ask-lost-access.js';
+import { CleanLostAccess } from './lost-access/clean-lost-access.js';
+import { DecideLostAccessHandler, RejectLostAccessHandler } from './lost-access/decide-lost-access.js';
+import { LostAccessController } from './lost-access/lost-access.controller.js';
+import { ProofOfWork } from './lost-access/proof-of-work.js';
+import { ProposeLostAccessHandler } from './lost-access/propose-lost-access.js';
+import { ReadLostAccessHandler } from './lost-access/read-lost-access.js';
 import { AskMergeHandler } from './merge/ask-merge.js';
 import { DecideMergeHandler } from './merge/decide-merge.js';
 import { MergePreviews } from './merge/merge-previews.js';
@@ -91,6 +99,7 @@ import { AccountCard } from './user/card.js';
     erasurePreview(accountErasure),
     ErasuresController,
     OwnErasureController,
+    LostAccessController,
   ],
   providers: [
     Auth,
@@ -147,6 +156,15 @@ import { AccountCard } from './user/card.js';
     DecideErasureHandler,
     RetryErasureHandler,
     ReadErasureHandler,
+    ProofOfWork,
+    AskLostAccessHandler,
+    ConfirmLostAccessHandler,
+    StopLostAccessHandler,
+    ProposeLostAccessHandler,
+    DecideLostAccessHandler,
+    RejectLostAccessHandler,
+    ReadLostAccessHandler,
+    CleanLostAccess,
   ],
 })
 class AccountsModule {}

@@ -146,5 +146,17 @@ export const accounts: Line[] = [
   ['POST recursos/uniones/:id/deshacer/negar',     '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => undoing(otraUnion) }],
   ['POST recursos/vinculos/:id/pedir',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ vinculo }) => ({ id: vinculo, motivo: MOTIVO })],
   ['POST recursos/vinculos/:id/confirmar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ vinculo }) => ({ id: vinculo, motivo: MOTIVO }), before: ({ vinculo }) => asked(vinculo) }],
+  // By the key of a mail: nobody has one here. The work before asking is none that a table does.
+  ['GET publico/acceso-perdido/reto',              'yes'],
+  ['POST publico/acceso-perdido',                  '422', { sends: { caso: 'correo' } }],
+  ['GET publico/acceso-perdido/:clave',            '404', { sends: { clave: 'x' } }],
+  ['POST publico/acceso-perdido/:clave',           '404', { sends: { clave: 'x', archivos: ['2f1a0c64-9a5b-4f3e-8a11-0c2b9d3e4f50'] } }],
+  ['POST publico/acceso-perdido/:clave/detener',   '404', { sends: { clave: 'x' } }],
+  ['GET recursos/accesos',                         '.  .   .   .   .   .   .   .   .   all .   .  '],
+  ['GET recursos/accesos/:id/detalle',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ acceso }) => ({ id: acceso })],
+  ['POST recursos/accesos/:id/proponer',           '.  .   .   .   .   .   .   .   .   all .   .  ', ({ acceso, original }) => ({ id: acceso, idCuenta: original, motivo: MOTIVO })],
+  ['POST recursos/accesos/:id/confirmar',          '.  .   .   .   .   .   .   .   .   all .   .  ', ({ accesoPropuesto }) => ({ id: accesoPropuesto, motivo: MOTIVO })],
+  ['POST recursos/accesos/:id/negar',              '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otroAcceso }) => ({ id: otroAcceso, motivo: MOTIVO })],
+  ['POST recursos/accesos/:id/rechazar',           '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otroAcceso }) => ({ id: otroAcceso, motivo: MOTIVO })],
   ['POST recursos/vinculos/:id/negar',             '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otroVinculo }) => ({ id: otroVinculo, motivo: MOTIVO }), before: ({ otroVinculo }) => asked(otroVinculo) }],
 ];

@@ -11,6 +11,8 @@ export const documents: Line[] = [
   ['POST archivos/post/:tipo',                     '.  404 .   .   .   yes 404 404 .   404 .   .  ', { sends: () => ({ tipo: 'documentoConvocatoria', documentoConvocatoria: somePdf() }) }],
   ['POST archivos/post/:tipo',                     '.  404 .   .   .   404 404 404 .   yes .   .  ', { sends: () => ({ tipo: 'documentoIdentidad', documentoIdentidad: somePdf() }) }],
   ['POST archivos/post/:tipo',                     '.  404 .   .   .   yes yes yes .   yes .   .  ', { sends: () => ({ tipo: 'mensajeRegistro', mensajeRegistro: somePdf() }) }],
+  // By the key of a mail: nobody has one here.
+  ['POST archivos/acceso/:clave',                  '404', { sends: () => ({ clave: 'x', documentoIdentidad: somePdf() }) }],
   ['POST archivos/get/:tipo',                      '.  own own all nil nil nil nil nil nil nil nil', ({ cedula }) => ({ tipo: 'cedula', id: cedula })],
   ['POST archivos/get/:tipo',                      '.  own own all nil all nil nil nil nil nil nil', ({ contratoArchivo }) => ({ tipo: 'contrato', id: contratoArchivo })],
   ['POST archivos/get/:tipo',                      '.  own nil nil nil nil nil nil nil nil nil nil', ({ suelto }) => ({ tipo: 'titulo', id: suelto })],

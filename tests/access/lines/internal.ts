@@ -105,4 +105,5 @@ export const internal: Line[] = [
   ['POST interno/tutores/vinculos', 'hid'],
   ['GET interno/usos/:servicio/:lista', 'hid'],
   ['POST interno/usuarios/confirmaciones/usar', 'hid'],
+  ['GET interno/usuarios/accesos/:clave', 'hid'],
 ];

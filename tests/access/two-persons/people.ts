@@ -2,6 +2,7 @@ import { document, newPerson, newPersonAs } from '../../builders/user.js';
 import { corrected, correction, asks, decides } from '../../builders/correction.js';
 import { actsOnErasure, askedErasure } from '../../builders/erasure.js';
 import { knownReviewer } from '../../builders/evaluation.js';
+import { hoursPass, lostAccess, onAccess, proposesAccess, saidOf as lost } from '../../builders/lost-access.js';
 import { actsOn, asksMerge, merged } from '../../builders/merge.js';
 import { tie } from '../../builders/tie.js';
 import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
@@ -60,6 +61,27 @@ export async function liftAct(): Promise<Driver> {
     standing: () => query('select levantada from platform.misma_persona where id = $1', [id]),
     meanwhile: () => query('update platform.misma_persona set levantada = now() where id = $1', [id]),
     age: olderAct('separacion'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function lostAccessAct(): Promise<Driver> {
+  const [first, person] = [await operator('usuarios'), await newPerson()];
+  const id = await lostAccess(await lost(person));
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => {
+      await proposesAccess(first, id, person.id);
+      // The old address had its time.
+      await hoursPass(id, 72);
+      return id;
+    },
+    confirm: async (by) => saidOf(await onAccess(by, id, 'confirmar')),
+    undo: () => onAccess(first, id, 'negar'),
+    standing: () => query('select email, "twoFactorEnabled" from accounts."user" where id = $1', [person.id]),
+    meanwhile: () => query('update accounts."user" set "twoFactorEnabled" = true where id = $1', [person.id]),
+    age: olderAct('acceso'),
     dismiss: dismissed(first),
   };
 }

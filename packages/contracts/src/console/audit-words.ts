@@ -76,6 +76,7 @@ const EXPORTED = 'lista';
 const LISTS: Record<string, Names> = {
   usuario: FIELD_NAMES.usuarios,
   'permiso pedido': FIELD_NAMES['permisos-pedidos'],
+  'acceso perdido': FIELD_NAMES.accesos,
   beca: FIELD_NAMES.becas,
   convocatoria: FIELD_NAMES.convocatorias,
   proyecto: FIELD_NAMES.proyectos,

@@ -26,6 +26,7 @@ export const AUDIT_COUNTED = 10_000;
 
 /** What a row of the audit is about, as people call it. */
 export const AUDIT_OBJECTS: Record<string, string> = {
+  'acceso perdido': 'Solicitud de quien no puede entrar',
   acto: 'Propuesta de pagos',
   apelacion: 'Recurso',
   archivo: 'Archivo',

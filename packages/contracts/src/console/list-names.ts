@@ -38,6 +38,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   certificados: ['certificado', 'certificados'],
   usuarios: ['usuario', 'usuarios'],
   'permisos-pedidos': ['solicitud', 'solicitudes'],
+  accesos: ['solicitud', 'solicitudes'],
   uniones: ['unión', 'uniones'],
   borrados: ['pedido', 'pedidos'],
   conversaciones: ['pregunta', 'preguntas'],

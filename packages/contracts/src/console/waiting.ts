@@ -23,6 +23,7 @@ export const WAITING = {
   uniones: { de: 'permisos-pedidos', lista: 'uniones', filtro: { estado: 'pendiente', porMi: true } },
   desuniones: { de: 'permisos-pedidos', lista: 'uniones', filtro: { estado: 'porDeshacer', porMi: true } },
   borrados: { de: 'permisos-pedidos', lista: 'borrados', filtro: { estado: 'confirmado', porMi: true } },
+  accesos: { de: 'permisos-pedidos', lista: 'accesos', filtro: { porAtender: true } },
   coordinadores: { de: 'coordinadores', lista: 'coordinadores', filtro: { porMi: true } },
   contratos: { de: 'becas', lista: 'contratos', filtro: { estatus: 2 } },
   textos: { de: 'becas', lista: 'declaraciones', filtro: { estado: 'propuesta', porMi: true } },

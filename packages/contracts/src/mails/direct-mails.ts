@@ -1,6 +1,7 @@
 import { EMAIL_CHANGE_HOURS, EMAIL_CHANGE_ROUTE, EMAIL_UNDO_HOURS } from '../accounts/email-change.js';
 import { ERASURE_LINK_HOURS, ERASURE_ROUTE } from '../accounts/erasure.js';
 import { DATA_DAYS, OWN_DATA_PATH } from '../accounts/own-data.js';
+import { LOST_ACCESS_CONFIRM_HOURS, LOST_ACCESS_ROUTE, LOST_ACCESS_WAIT_HOURS } from '../accounts/lost-access.js';
 import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
 import type { MailKind } from '../console/mails.js';
 import type { Marker } from './markers.js';
@@ -89,6 +90,53 @@ export const DIRECT_MAILS = {
     asunto: 'El cambio de correo se deshizo',
     apertura: 'La cuenta que pasó a {correoNuevo} vuelve a tener el correo de antes, y se cerraron todas sus sesiones.',
     avisos: ['Si la cuenta es suya, entre con el correo de antes, cambie su clave y revise sus llaves de acceso.'],
+    accion: { texto: 'Elegir una clave nueva', ruta: '/recuperar' },
+    ofrece: ['nombre'],
+  },
+  accesoPorConfirmar: {
+    tipo: 'confirmarCorreo',
+    asunto: 'Siga con su solicitud para entrar',
+    apertura:
+      'Alguien dijo que no puede entrar a su cuenta del Registro y dio este correo. Si fue usted, abra el enlace y cargue la foto o el PDF de su cédula.',
+    accion: { texto: 'Cargar mis documentos', ruta: `${LOST_ACCESS_ROUTE}/`, llave: true },
+    cierre: [`El enlace vale ${LOST_ACCESS_CONFIRM_HOURS} horas. Si no fue usted, ignore este mensaje.`],
+  },
+  accesoPedido: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Piden entrar a su cuenta con otro correo',
+    apertura:
+      'Una persona dijo que la cuenta de este correo es suya y que no puede entrar. Un operador del Registro propuso que pase a {correoNuevo}: la clave, la verificación en dos pasos y las llaves de acceso se quitarían. Si fue usted, no tiene que hacer nada.',
+    avisos: [`Si no fue usted, deténgalo con el enlace. Nada cambia antes de ${LOST_ACCESS_WAIT_HOURS} horas.`],
+    accion: { texto: 'No fui yo: detenerlo', ruta: `${LOST_ACCESS_ROUTE}/`, llave: true },
+    ofrece: ['nombre'],
+  },
+  accesoEnEspera: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Su solicitud para entrar sigue',
+    apertura: `Revisamos sus documentos. Avisamos al correo de antes y esperamos ${LOST_ACCESS_WAIT_HOURS} horas; después otro operador lo confirma y le escribimos.`,
+  },
+  accesoNegado: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Su solicitud para entrar no siguió',
+    apertura: 'Con lo que recibimos no pudimos devolverle la cuenta. Si es suya, puede pedirlo otra vez con documentos más claros.',
+    accion: { texto: 'Pedirlo otra vez', ruta: LOST_ACCESS_ROUTE },
+  },
+  accesoHecho: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Su cuenta pasó a otro correo',
+    apertura:
+      'El {cuando} (hora de Caracas) dos operadores del Registro devolvieron la cuenta de este correo a quien mostró sus documentos: pasó a {correoNuevo}.',
+    avisos: [
+      `Si no fue usted, recupérela con el enlace: su cuenta vuelve a este correo y se cierran todas sus sesiones. Puede hacerlo durante ${EMAIL_UNDO_HOURS} horas.`,
+    ],
+    accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    ofrece: ['nombre'],
+  },
+  accesoHechoNuevo: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Ya puede entrar a su cuenta',
+    apertura:
+      'Su cuenta del Registro tiene este correo. Elija una clave nueva y entre: la anterior, la verificación en dos pasos y las llaves de acceso se quitaron.',
     accion: { texto: 'Elegir una clave nueva', ruta: '/recuperar' },
     ofrece: ['nombre'],
   },

@@ -21,6 +21,13 @@ export const PUBLIC_ROUTES: readonly string[] = [
   // that one asks to be erased, by the key in a mail to one's address
   'GET /api/publico/borrado/:clave',
   'POST /api/publico/borrado/:clave',
+  // who cannot enter: the work before asking, what is asked, its documents and its stop by the keys in the mails
+  'GET /api/publico/acceso-perdido/reto',
+  'POST /api/publico/acceso-perdido',
+  'GET /api/publico/acceso-perdido/:clave',
+  'POST /api/publico/acceso-perdido/:clave',
+  'POST /api/publico/acceso-perdido/:clave/detener',
+  'POST /api/archivos/acceso/:clave',
   // no more mail to an address, by the key in a mail to it
   'GET /api/publico/no-escribir/:llave',
   'POST /api/publico/no-escribir/:llave',

@@ -5,6 +5,7 @@ import { isOwn, WAITS, waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
 import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
+import { waitingLostAccess } from '../lost-access/lost-access-state.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   constructor(readonly idOperador: number) {
@@ -21,6 +22,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
     return rows(
       this.em,
       sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('terminos', 'terminos', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}
+        union all ${waitingLostAccess(idOperador)}
         union all ${waitingFor('desuniones', 'desunion', idOperador)}
           and exists (select from platform.fusion f where f.id::text = t.clave and f.estado = 'confirmada')
         union all select 'borrados'::text as que, count(*)::int as cuantos, min(b.confirmado) as desde from platform.borrado b

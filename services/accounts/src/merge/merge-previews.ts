@@ -75,13 +75,18 @@ export class MergePreviews {
   }
 
   private accounts({ origen, destino }: Pair): Promise<MergeAccount[]> {
-    return rows(
-      this.em,
-      sql<MergeAccount>`
-        select u.id, q.correo, q.nombre, q.documento as cedula, q.activo, q.confirmado as verificado, u."createdAt" as creado,
-               (select p."fechaNacimiento"::text from profile.persona p where p."idUsuario" = u.id) as "fechaNacimiento",
-               (select max(s."updatedAt") from accounts.session s where s."userId" = u.id) as entrada
-        from accounts."user" u join platform.quien q on q.id = u.id where u.id = any(${[origen, destino]}::int[])`,
-    );
+    return comparedAccounts(this.em, [origen, destino]);
   }
+}
+
+/** These accounts with what tells whose they are, as operators compare them. */
+export function comparedAccounts(em: EntityManager, ids: number[]): Promise<MergeAccount[]> {
+  return rows(
+    em,
+    sql<MergeAccount>`
+      select u.id, q.correo, q.nombre, q.documento as cedula, q.activo, q.confirmado as verificado, u."createdAt" as creado,
+             (select p."fechaNacimiento"::text from profile.persona p where p."idUsuario" = u.id) as "fechaNacimiento",
+             (select max(s."updatedAt") from accounts.session s where s."userId" = u.id) as entrada
+      from accounts."user" u join platform.quien q on q.id = u.id where u.id = any(${ids}::int[])`,
+  );
 }

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Inject, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Inject, Ip, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
+import { LOST_ACCESS_MESSAGES } from '@registro/contracts/accounts/lost-access';
+import { ASKS } from '@registro/contracts/asks';
 import { isFileId } from '@registro/contracts/documents/file-id';
 import {
   type FileType,
@@ -9,6 +11,7 @@ import {
   FILE_NOT_FOUND,
   FILE_QUARANTINE,
   fileTypeOf,
+  IDENTITY_DOCUMENT,
   uploadSegment,
 } from '@registro/contracts/files/file-types';
 import { OPERATOR_UPLOADS } from '@registro/contracts/files/operator-uploads';
@@ -19,6 +22,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem, notFound } from '@registro/platform/errors';
 import { Answer } from '@registro/platform/http/envelope';
+import { networkOf } from '@registro/platform/http/network';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,6 +35,9 @@ import { withSlot } from './upload-slots.js';
 
 const HOUR = 3_600_000;
 const UPLOADS_AN_HOUR = 120;
+const UPLOADS_OF_A_KEY = 12;
+/** Who uploads by the key of a mail, without an account. */
+const NOBODY: Omit<SessionUser, 'id'> = { correo: '', roles: [], permisos: [], totp: false, expira: '' };
 /** What a shown file may do: nothing. No programs, no forms, no requests, no other page's frame around it. */
 const PREVIEW_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const FILE = { schema: { type: 'object', properties: { '{tipo}': { type: 'string', format: 'binary' } } } };
@@ -70,6 +77,25 @@ export class FilesController {
     const began = performance.now();
     const receive = () => withUpload(request, segment, began, (file) => this.commands.execute(new UploadFileCommand(user, tipo, file)));
     const archivo = await withSlot(user.id, receive);
+    return new Answer(archivo.id, 'Archivo cargado', { archivo });
+  }
+
+  /** A document of somebody who cannot enter, by the key of their mail: the request is whose it is, no account. */
+  @Endpoint('acceso/:clave', 'publico')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FILE)
+  async uploadByKey(@Param('clave') clave: string, @Ip() ip: string, @Req() request: FastifyRequest) {
+    await this.limits.take(`archivo-acceso:${networkOf(ip)}`, UPLOADS_AN_HOUR, HOUR);
+    const asked = await this.internal.get(ASKS.lostAccess, { clave });
+    if (!asked) notFound(LOST_ACCESS_MESSAGES.yaNo);
+    await this.limits.take(`archivo:${-asked.id}`, UPLOADS_OF_A_KEY, HOUR);
+    const began = performance.now();
+    const nobody: SessionUser = { ...NOBODY, id: -asked.id };
+    const receive = () =>
+      withUpload(request, IDENTITY_DOCUMENT, began, (file) =>
+        this.commands.execute(new UploadFileCommand(nobody, IDENTITY_DOCUMENT, file)),
+      );
+    const archivo = await withSlot(nobody.id, receive);
     return new Answer(archivo.id, 'Archivo cargado', { archivo });
   }
 

@@ -56,6 +56,10 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     many: 'uniones de cuentas por deshacer',
   },
   borrados: { one: 'pedido de borrar datos por resolver', many: 'pedidos de borrar datos por resolver' },
+  accesos: {
+    one: 'solicitud de quien no puede entrar',
+    many: 'solicitudes de quienes no pueden entrar',
+  },
   coordinadores: {
     one: 'coordinador por confirmar',
     many: 'coordinadores por confirmar',
