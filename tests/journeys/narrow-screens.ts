@@ -22,6 +22,8 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/no-escribir/x',
       '/cambio-de-correo/x',
       '/borrar-cuenta/x',
+      '/no-puedo-entrar',
+      '/no-puedo-entrar/x',
       '/nada',
     ],
   ],

@@ -19,6 +19,7 @@ export const HELP = {
     enlaces: [
       { texto: 'Pedir otra vez el enlace para confirmar la cuenta', ruta: '/verificar-correo' },
       { texto: 'Pedir una clave nueva', ruta: '/recuperar' },
+      { texto: 'Ya no puedo abrir ese correo', ruta: '/no-puedo-entrar' },
     ],
   },
   'cedula-en-uso': {
@@ -28,7 +29,10 @@ export const HELP = {
       'Revise también que la escribió bien y que eligió V o E como corresponde.',
       'No abra otra cuenta con otra cédula. Si tiene dos cuentas, dos operadores del Registro pueden unirlas sin que pierda nada.',
     ],
-    enlaces: [{ texto: 'Pedir una clave nueva', ruta: '/recuperar' }],
+    enlaces: [
+      { texto: 'Pedir una clave nueva', ruta: '/recuperar' },
+      { texto: 'Otra persona registró mi cédula', ruta: '/no-puedo-entrar' },
+    ],
   },
   'dos-pasos': {
     pregunta: 'Perdí el teléfono con el que confirmo que soy yo. ¿Cómo entro?',
@@ -38,7 +42,10 @@ export const HELP = {
       'El código de la aplicación cambia cada medio minuto y sirve una sola vez. Si lo rechaza, ponga en hora automática el teléfono y espere el siguiente.',
       'Sin teléfono, códigos ni llave, un operador del Registro puede quitar la verificación en dos pasos. Se lo avisamos por correo y se cierran sus sesiones.',
     ],
-    enlaces: [{ texto: 'Iniciar sesión', ruta: '/entrar' }],
+    enlaces: [
+      { texto: 'Iniciar sesión', ruta: '/entrar' },
+      { texto: 'No me queda nada con que entrar', ruta: '/no-puedo-entrar' },
+    ],
   },
   'no-enviado': {
     pregunta: '¿Qué significa «NO ENVIADO»?',

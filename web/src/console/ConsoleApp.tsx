@@ -24,6 +24,8 @@ const UserPage = lazy(() => import('./usuarios/UserPage.js'));
 const CorrectionList = lazy(() => import('./usuarios/CorrectionList.js'));
 const ErasureList = lazy(() => import('./borrados/ErasureList.js'));
 const ErasurePage = lazy(() => import('./borrados/ErasurePage.js'));
+const LostAccessList = lazy(() => import('./accesos/LostAccessList.js'));
+const LostAccessPage = lazy(() => import('./accesos/LostAccessPage.js'));
 const MergeList = lazy(() => import('./uniones/MergeList.js'));
 const MergePage = lazy(() => import('./uniones/MergePage.js'));
 const NewMerge = lazy(() => import('./uniones/NewMerge.js'));
@@ -184,6 +186,7 @@ export default function ConsoleApp() {
         {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
         {may('usuarios') && <Resource name="correcciones" list={CorrectionList} />}
         {may('usuarios') && <Resource name="borrados" list={ErasureList} show={ErasurePage} />}
+        {may('usuarios') && <Resource name="accesos" list={LostAccessList} show={LostAccessPage} />}
         {may('usuarios') && <Resource name="uniones" list={MergeList} show={MergePage} create={NewMerge} />}
         {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
         {may('catalogos') && (

@@ -52,6 +52,15 @@ export const people: readonly Entry[] = [
   },
   {
     grupo: 'Personas',
+    name: 'accesos',
+    espera: ['accesos'],
+    label: 'Accesos perdidos',
+    text: 'Quiénes dicen que no pueden entrar a su cuenta',
+    icon: 'key',
+    permisos: ['usuarios'],
+  },
+  {
+    grupo: 'Personas',
     name: 'borrados',
     espera: ['borrados'],
     label: 'Borrados',

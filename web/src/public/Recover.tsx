@@ -45,6 +45,9 @@ export default function Recover() {
         </button>
       </form>
       <p>
+        ¿Ya no abre ese correo? <Link to="/no-puedo-entrar">No puedo entrar</Link>
+      </p>
+      <p>
         <Link to="/entrar">Volver a iniciar sesión</Link>
       </p>
     </div>

@@ -1,0 +1,155 @@
+import { LOST_ACCESS_CASES, LOST_ACCESS_MESSAGES, type LostAccessChallenge } from '@registro/contracts/accounts/lost-access';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { get, post } from '../api/client.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
+import { usePage } from '../ui/page.js';
+import { HelpLink, Notice } from '../ui/plain/Notice.js';
+import { Field } from '../ui/plain/parts.js';
+import { useSubmit } from '../ui/plain/useSubmit.js';
+import { Link } from '../ui/router.js';
+import { solve } from './proof.js';
+import './lost-access.css';
+
+const NATIONALITIES = { V: 'Venezolana', E: 'Extranjera' };
+
+/** /no-puedo-entrar: who lost what opens their account says so, and who they are. The server judges what is typed. */
+export default function LostAccess() {
+  usePage('No puedo entrar');
+  const config = usePublicConfig();
+  const work = useWork();
+  const [sent, setSent] = useState(false);
+  const { onSubmit, errors, failure, busy, off } = useSubmit(
+    () => ({}),
+    async (values) => {
+      await post('publico/acceso-perdido', { ...values, prueba: await work() }, { silent: true });
+      setSent(true);
+    },
+  );
+  if (sent)
+    return (
+      <div className="hoja">
+        <h1 tabIndex={-1}>Revise su correo</h1>
+        <div className="tarjeta pila">
+          <Notice tone="success">
+            {LOST_ACCESS_MESSAGES.pedido}. <HelpLink about="no-llega-el-correo">¿No llega?</HelpLink>
+          </Notice>
+          {config?.demo && (
+            <p>
+              Léalo en el <Link to="/buzon">buzón de demostración</Link>.
+            </p>
+          )}
+        </div>
+      </div>
+    );
+  return (
+    <div className="hoja">
+      <header>
+        <h1 tabIndex={-1}>No puedo entrar</h1>
+        <p className="entradilla">
+          Si todavía abre su correo, <Link to="/recuperar">pida una clave nueva</Link>: es más rápido. Si no, diga quién es; dos operadores
+          lo revisan con sus documentos.
+        </p>
+      </header>
+      <form className="tarjeta pila" onSubmit={onSubmit} noValidate>
+        {failure && <Notice tone="error">{errors.prueba ?? failure.message}</Notice>}
+        <Choices name="caso" label="¿Qué le pasó?" options={LOST_ACCESS_CASES} error={errors.caso} />
+        <Choices name="nacionalidad" label="Nacionalidad" options={NATIONALITIES} chosen="V" error={errors.nacionalidad} />
+        <Field label="Cédula" name="cedula" inputMode="numeric" autoComplete="off" maxLength={12} error={errors.cedula} />
+        <Field label="Nombres y apellidos" name="nombre" autoComplete="name" maxLength={150} error={errors.nombre} />
+        <Field label="Fecha de nacimiento" name="fechaNacimiento" type="date" autoComplete="bday" error={errors.fechaNacimiento} />
+        <Field
+          label="Correo que sí puede abrir"
+          name="correo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint="Le enviamos un enlace para seguir. Será el de su cuenta."
+          error={errors.correo}
+        />
+        <Field
+          label="Correo de la cuenta (opcional)"
+          name="correoAnterior"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          hint="Con el que entraba, si lo recuerda."
+          error={errors.correoAnterior}
+        />
+        <Field label="Teléfono" name="telefono" type="tel" inputMode="tel" autoComplete="tel" maxLength={24} error={errors.telefono} />
+        <Told label="Cuente qué pasó" name="relato" rows={4} maxLength={1000} error={errors.relato} />
+        <button className="boton ancho" type="submit" disabled={off}>
+          {busy ? 'Enviando…' : 'Enviar'}
+        </button>
+      </form>
+      <p>
+        <Link to="/entrar">Volver a iniciar sesión</Link>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The work before asking, begun when the page opens: by the time somebody has typed, it is done. What is handed in is
+ * done anew the next time, for it is taken once.
+ */
+function useWork(): () => Promise<string> {
+  const done = useRef<Promise<string | null> | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    done.current = begin(stop.signal).catch(() => null);
+    return () => stop.abort();
+  }, []);
+  return async () => {
+    const had = await done.current;
+    done.current = null;
+    return had ?? begin();
+  };
+}
+const begin = async (stop?: AbortSignal) =>
+  solve(await get<LostAccessChallenge>('publico/acceso-perdido/reto', {}, { signal: stop, silent: true }), stop);
+
+interface ChoicesProps {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  chosen?: string;
+  error?: string | null;
+}
+
+function Choices({ name, label, options, chosen, error }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="campo opciones" aria-describedby={error ? id : undefined}>
+      <legend>{label}</legend>
+      {Object.entries(options).map(([value, text]) => (
+        <label key={value} className="casilla">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <span>{text}</span>
+        </label>
+      ))}
+      <Problem id={id}>{error}</Problem>
+    </fieldset>
+  );
+}
+
+function Told({ label, error, ...area }: ComponentProps<'textarea'> & { label: string; error?: string | null }) {
+  const id = useId();
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{label}</label>
+      <div className={error ? 'entrada mal' : 'entrada'}>
+        <textarea {...area} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-nota` : undefined} />
+      </div>
+      <Problem id={`${id}-nota`}>{error}</Problem>
+    </div>
+  );
+}
+
+const Problem = ({ id, children }: { id: string; children: ReactNode }) =>
+  children && (
+    <div id={id} className="nota error">
+      {children}
+    </div>
+  );
