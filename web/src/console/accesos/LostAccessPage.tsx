@@ -171,7 +171,7 @@ function Account({ asked, account, again }: Part & { account: LostAccount }) {
     >
       <SimpleTable
         label={`Lo que dijo, junto a la cuenta ${correo}`}
-        heads={['Dato', 'Dijo', 'Dice el registro', '']}
+        heads={['Dato', 'Dijo', 'Dice el registro', 'Coincide']}
         rows={compareLostAccess(asked, account).map(({ que, dicho, registro, igual, sobran }) => {
           const [tone, word] = SAME[`${igual}`];
           return {
