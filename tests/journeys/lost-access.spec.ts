@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { pdf } from '../builders/files.js';
-import { documentsKey, requestOf, saidOf, stopKey, twoOperators } from '../builders/lost-access.js';
+import { documentsKey, hoursPass, requestOf, saidOf, stopKey, twoOperators } from '../builders/lost-access.js';
 import { knownPerson } from '../builders/user.js';
+import { mailAbout, tokenIn } from '../builders/visitor.js';
 import { atBothWidths, browserPerSpec, openAs, openPage } from './browser.js';
 
 let page: Page;
@@ -36,7 +37,49 @@ async function asksFor(said: Awaited<ReturnType<typeof saidOf>>): Promise<number
   return requestOf(said.correo);
 }
 
+const says = async (word: string, yes: string) => {
+  await page.getByRole('button', { name: word, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('La foto y los datos coinciden');
+  await dialog.getByRole('button', { name: yes }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
 describe('Who lost the mailbox of their account', () => {
+  it('gets back in by the words of two operators, after the days of the old address', async () => {
+    const [person, [first, second]] = [await knownPerson(), await twoOperators()];
+    const said = await saidOf(person);
+    const id = await asksFor(said);
+    page = await openAs(browser(), first);
+    await page.goto('/consola/accesos');
+    await page.getByRole('link', { name: said.nombre }).first().waitFor();
+    expect(await atBothWidths(page)).toEqual([]);
+    await page.goto(`/consola/accesos/${id}/show`);
+    await page.getByText('Igual').first().waitFor();
+    expect(await atBothWidths(page)).toEqual([]);
+    await says('Proponer que se le devuelva', 'Sí, proponerlo');
+    await page.getByText('La confirma otra persona.').waitFor();
+    await hoursPass(id, 72);
+    page = await openAs(browser(), second);
+    await page.goto(`/consola/accesos/${id}/show`);
+    await says('Confirmar', 'Sí, devolver');
+    await page.getByText('Devuelto').waitFor();
+
+    page = await openPage(browser(), { width: 390 });
+    await page.goto('/recuperar');
+    await page.getByLabel('Correo electrónico').fill(said.correo);
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    const { texto } = await mailAbout(said.correo, 'Restablezca su clave');
+    await page.goto(`/restablecer?token=${tokenIn(texto)}`);
+    await page.getByLabel('Clave nueva').fill('araguaney-de-mayo-31');
+    await page.getByRole('button', { name: /clave/ }).last().click();
+    await page.getByText('Su clave fue cambiada').waitFor();
+    await page.getByLabel('Correo electrónico').fill(said.correo);
+    await page.getByLabel('Clave', { exact: true }).fill('araguaney-de-mayo-31');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL(/inicio|usuario/);
+  });
+
   it('is an impostor where the old address stops it', async () => {
     const [person, [first, second]] = [await knownPerson(), await twoOperators()];
     const id = await asksFor(await saidOf(person));

@@ -21,7 +21,7 @@ import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Navigate, useNavigate, useParams } from '../ui/router.js';
 import { Inline, PageTitle, Parts } from '../ui/Section.js';
-import { FileInputs } from './FileInputs.js';
+import { FileInputs } from '../files/FileInputs.js';
 import { ObjectAside } from './ObjectAside.js';
 import { useLiveConversations } from './queries.js';
 import './messages.css';

@@ -46,6 +46,21 @@ export const accountHoldings: Holdings = {
       what: 'Términos que aceptó',
       gone: { queda: 'Prueba qué texto se aceptó y cuándo, sin decir de quién más que el número de su cuenta' },
     },
+    {
+      table: 'accounts.acceso_perdido',
+      what: 'Veces que se devolvió el acceso a su cuenta',
+      of: (id) => sql`t."idCuenta" = ${id}::int and t.estado = 'hecho'`,
+      hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision'],
+      gone: 'borrada',
+    },
+    {
+      // Who asked may be somebody else: what they said of themselves is not told.
+      table: 'accounts.acceso_perdido',
+      what: 'Otras solicitudes de quien dijo no poder entrar a su cuenta',
+      of: (id) => sql`t."idCuenta" = ${id}::int and t.estado <> 'hecho'`,
+      hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision', 'correo', 'telefono', 'relato', 'red', 'archivos'],
+      gone: 'borrada',
+    },
     { table: 'accounts.confirmacion', what: 'Confirmaciones de identidad', hides: ['id'], gone: 'borrada' },
     {
       table: 'accounts.cambio_correo',
