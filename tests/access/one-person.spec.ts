@@ -5,6 +5,7 @@ import { approve, fund, prepare } from '../builders/batches.js';
 import { callOf, saveDocuments } from '../builders/calls.js';
 import { corrected, decides } from '../builders/correction.js';
 import { db } from '../builders/db.js';
+import { appealOfPayment } from '../builders/appeals.js';
 import { aloneWithTerms, freeTerms, proposeTerms } from '../builders/terms.js';
 import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
 import { coordinator, knownReviewer, reviewer, view } from '../builders/evaluation.js';
@@ -115,6 +116,14 @@ const ACTS: Record<string, Act> = {
       const id = await askedErasure(await newPerson());
       await actsOnErasure(first, id, 'proponer');
       return async (second) => said(await actsOnErasure(second, id, 'confirmar'));
+    },
+  },
+  'POST recursos/apelaciones/propuestas/:id/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      const id = await appealOfPayment((await newPerson()).id);
+      const { acto } = (await first.post(`recursos/apelaciones/${id}/decidir`, { resultado: 'confirmada', ...MOTIVO })).body.r_data;
+      return async (second) => said(await second.post(`recursos/apelaciones/propuestas/${acto}/confirmar`));
     },
   },
   'POST recursos/vinculos/:id/confirmar': {

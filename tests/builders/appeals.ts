@@ -166,3 +166,13 @@ export const decidedDaysAgo = (objeto: string, idObjeto: number, dias: number) =
      from platform.auditoria where objeto = $1 and "idObjeto" = $2::text order by id desc limit 1`,
     [objeto, String(idObjeto), dias],
   );
+
+/** An appeal against the rejection of a payment that is nowhere else; answers its number. */
+export async function appealOfPayment(idUsuario: number): Promise<number> {
+  const { rows } = await db().query<{ id: number }>(
+    `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda)
+     values ('pago', 2000000000 + nextval('conversations.apelacion_id_seq'), $1, 'Un pago', 'error', 'Por esto', now(), current_date, '') returning id`,
+    [idUsuario],
+  );
+  return rows[0]!.id;
+}

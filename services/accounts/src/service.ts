@@ -77,6 +77,7 @@ import { Ties } from './tie/ties.js';
 import { TiesController } from './tie/ties.controller.js';
 import { ViewsController } from './view/views.controller.js';
 import { renewSecondFactors } from './auth/encryption.js';
+import { seedDemoAsks } from './user/seed-demo-asks.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
 import { AccountCard } from './user/card.js';
@@ -178,6 +179,7 @@ export const accounts: Service = {
   migrations: accountsMigrations,
   seed: async (em, config) => {
     await seedDemoAccounts(em, config);
+    await seedDemoAsks(em, config);
     await renewSecondFactors(em, config);
   },
 };

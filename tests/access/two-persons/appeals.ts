@@ -1,14 +1,11 @@
+import { appealOfPayment } from '../../builders/appeals.js';
 import { newPerson } from '../../builders/user.js';
 import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
 
 /** What becomes of an appeal against a payment that was rejected. */
 export async function appealAct(): Promise<Driver> {
   const [first, person] = [await operator('pagos-aprobar'), await newPerson()];
-  const [{ id }] = await query(
-    `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda)
-     values ('pago', 2000000000, $1, 'Un pago', 'error', 'Por esto', now(), current_date, '') returning id`,
-    [person.id],
-  );
+  const id = await appealOfPayment(person.id);
   return {
     first,
     second: () => operator('pagos-aprobar'),

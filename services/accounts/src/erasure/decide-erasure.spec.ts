@@ -1,97 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { platform } from '@registro/platform/bootstrap';
-import { services } from '../../../all/src/services.js';
-import { checkAudit } from '../../../../tests/builders/audit.js';
-import { asked } from '../../../../tests/builders/conversations.js';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { actsOnErasure, askedErasure, erased } from '../../../../tests/builders/erasure.js';
-import { checkLedger } from '../../../../tests/builders/ledger.js';
-import { owedPeriod } from '../../../../tests/builders/period.js';
-import { savedProduct } from '../../../../tests/builders/products.js';
-import { opened, savedProposal } from '../../../../tests/builders/proposal.js';
-import { uploaded } from '../../../../tests/builders/scholarship.js';
+import { actsOnErasure, askedErasure } from '../../../../tests/builders/erasure.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { type Agent, newPerson, signUp } from '../../../../tests/builders/user.js';
-import { mailsTo } from '../../../../tests/builders/visitor.js';
 
-let two: [Agent, Agent];
-beforeAll(async () => {
-  two = await operators();
-});
 afterAll(closeDb);
 
-/** Where somebody's words stand that something was kept with: of entries whose fate is to stay. */
-const KEPT = new Set([
-  // The words of the audit's traces: as append-only as these.
-  'platform.texto_cambio',
-  ...[platform, ...services].flatMap(({ person }) =>
-    person!.holds.filter(({ gone }) => typeof gone === 'object' && 'queda' in gone).map(({ table }) => table),
-  ),
-]);
-
-/** Tables whose rows say any of these words, in whatever column. */
-async function whereStands(words: string[]): Promise<string[]> {
-  const { rows } = await db().query<{ tabla: string; dice: string }>(
-    `select c.table_schema || '.' || c.table_name as tabla,
-       string_agg(format('%I::text like any($1)', c.column_name), ' or ') as dice
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-       and (c.data_type in ('text', 'json', 'jsonb', 'character varying') or c.udt_name = '_text') group by 1`,
-  );
-  const found: string[] = [];
-  for (const { tabla, dice } of rows) {
-    const [schema, table] = tabla.split('.');
-    const some = await db().query(`select 1 from "${schema}"."${table}" where ${dice} limit 1`, [words.map((word) => `%${word}%`)]);
-    if (some.rowCount) found.push(tabla);
-  }
-  return found.toSorted();
-}
-
+// That it is done stands in tests/access/erased.spec.ts, for it is looked for in all services.
 describe('A person who asked to be erased (rule S-39)', () => {
-  it('is, but for what payments and decisions need; ledger and audit are whole, and the address is free again', async () => {
-    const { agent } = await owedPeriod(1);
-    await db().query(
-      `update scholarships.pago_periodo g set pagado = now() from scholarships.periodo p where p.id = g."idPeriodo" and p."idUsuario" = $1`,
-      [agent.id],
-    );
-    await savedProduct(agent);
-    await asked(agent, { texto: `Soy ${agent.correo} y pregunto por mi cuenta` });
-    await agent.post('guardar/borrador', { formulario: 'estudio', idRegistro: null, datos: { nombre: agent.correo } });
-    await opened(agent);
-    await savedProposal(agent, 'innovacion');
-    const file = await uploaded(agent, 'cedula');
-    const stored = join(process.env['DATA_DIR']!, 'archivos', file.slice(0, 2), file);
-    const { rows } = await db().query<{ cedula: string }>('select cedula from profile.persona where "idUsuario" = $1', [agent.id]);
-    const cedula = rows[0]!.cedula;
-    expect((await whereStands([agent.correo, cedula])).length).toBeGreaterThan(5);
-    expect(existsSync(stored)).toBe(true);
-
-    const id = await erased(two, agent);
-    expect(existsSync(stored)).toBe(false);
-    expect((await agent.get('cuenta/correo')).status).toBe(401);
-    await eventually(
-      'the end of the last mail',
-      async () => {
-        const left = await db().query('select correo from platform.borrado where id = $1', [id]);
-        return left.rows[0].correo === null;
-      },
-      60_000,
-    );
-    expect((await whereStands([agent.correo, cedula])).filter((table) => !KEPT.has(table))).toEqual([]);
-    const who = await db().query('select nombre, documento, activo from platform.quien where id = $1', [agent.id]);
-    expect(who.rows).toEqual([{ nombre: 'Cuenta borrada', documento: null, activo: false }]);
-    expect(checkLedger().said).toContain('El libro cuadra');
-    expect(checkAudit().said).toContain('La auditoría está íntegra');
-
-    const anew = await signUp(agent.correo);
-    expect(anew.id).not.toBe(agent.id);
-    expect((await mailsTo(agent.correo)).length).toBeGreaterThan(0);
-  });
-
   it('is told why where operators refuse it, and the account stays as it is', async () => {
-    const agent = await registered();
+    const [two, agent] = [await operators(), await registered()];
     const id = await askedErasure(agent);
     await actsOnErasure(two[0], id, 'proponer');
     expect((await actsOnErasure(two[0], id, 'confirmar')).body.r_succ).toBe(false);
@@ -104,14 +21,5 @@ describe('A person who asked to be erased (rule S-39)', () => {
       ),
     );
     expect((await db().query(`select 1 from platform.borrado_parte where "idBorrado" = $1`, [id])).rowCount).toBe(0);
-  });
-
-  it('who takes it back ends what an operator proposed', async () => {
-    const agent = await newPerson();
-    const id = await askedErasure(agent);
-    await actsOnErasure(two[0], id, 'proponer');
-    expect((await agent.post('cuenta/borrado/retirar')).body.r_succ).toBe(true);
-    expect((await actsOnErasure(two[1], id, 'confirmar')).body.r_succ).toBe(false);
-    expect((await agent.get('cuenta/borrado')).body.r_data).toBe(null);
   });
 });

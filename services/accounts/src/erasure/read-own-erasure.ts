@@ -20,7 +20,7 @@ export class ReadOwnErasureHandler implements IQueryHandler<ReadOwnErasure> {
     return row(
       this.em,
       sql<OwnErasure>`
-        select * from (
+        select t.estado, t.pedido, t.hasta, t.motivo from (
           select b.estado, b.pedido, ${linkUntil} as hasta, b.motivo, ${OPEN} as abierto from platform.borrado b
           where b."idUsuario" = ${idUsuario} order by b.id desc limit 1) t
         where t.abierto or t.estado = 'negado'`,

@@ -47,7 +47,7 @@ export class ConfirmLostAccessHandler implements ICommandHandler<ConfirmLostAcce
     await transaction(this.em, async (em) => {
       const taken = await rows(
         em,
-        sql`update accounts.acceso_perdido set estado = 'recibido', confirmado = now(), archivos = ${archivos}::uuid[]
+        sql`update accounts.acceso_perdido set estado = 'recibido', confirmado = now(), archivos = ${archivos}::text[]
             where id = ${found.id} and estado = 'porConfirmar' returning id`,
       );
       if (!taken.length) refuse(LOST_ACCESS_MESSAGES.yaNo);

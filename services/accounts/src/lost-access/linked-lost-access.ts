@@ -17,10 +17,13 @@ export interface FoundLostAccess extends LinkedLostAccess {
 }
 
 /** The request that the key of a mail belongs to, and what that key is for; 404 for any other. */
-export async function findLostAccess(em: EntityManager, clave: string): Promise<FoundLostAccess> {
+export const findLostAccess = async (em: EntityManager, clave: string): Promise<FoundLostAccess> =>
+  (await lookUp(em, clave)) ?? notFound(LOST_ACCESS_MESSAGES.noExiste);
+
+function lookUp(em: EntityManager, clave: string): Promise<FoundLostAccess | null> {
   const digest = linkDigest(clave);
   const hasta = sql`a.pedido + make_interval(hours => ${LOST_ACCESS_CONFIRM_HOURS}::int)`;
-  const found = await row(
+  return row(
     em,
     sql<FoundLostAccess>`
       select a.id, a."idCuenta", a.correo, ${lostAccessState} as estado, q.paso,
@@ -30,13 +33,12 @@ export async function findLostAccess(em: EntityManager, clave: string): Promise<
       cross join lateral (select case when a."claveConfirma" = ${digest} then 'documentos' else 'detener' end::text as paso) q
       where ${digest} in (a."claveConfirma", a."claveDetiene")`,
   );
-  return found ?? notFound(LOST_ACCESS_MESSAGES.noExiste);
 }
 
 /** Of that, when the key is for this and does something yet. */
 export async function liveLostAccess(em: EntityManager, clave: string, paso: LostAccessStep): Promise<FoundLostAccess | null> {
-  const found = await findLostAccess(em, clave);
-  return found.paso === paso && found.vigente ? found : null;
+  const found = await lookUp(em, clave);
+  return found?.paso === paso && found.vigente ? found : null;
 }
 
 /** What the page of a link shows. */

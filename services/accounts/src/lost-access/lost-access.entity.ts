@@ -25,7 +25,7 @@ export class LostAccessRequest {
   @Property({ type: 'string', columnType: 'text' }) telefono!: string;
   @Property({ type: 'string', columnType: 'text' }) relato!: string;
   @Index({ name: 'acceso_perdido_red' }) @Property({ type: 'string', columnType: 'text' }) red!: string;
-  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: `'{}'` }) archivos!: string[];
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) archivos!: string[];
   @Property({ type: 'string', columnType: 'text', default: 'porConfirmar' }) estado!: Exclude<LostAccessState, 'propuesto'>;
   @Unique({ name: 'acceso_perdido_clave_confirma' }) @Property({ type: 'string', columnType: 'text' }) claveConfirma!: string;
   @Unique({ name: 'acceso_perdido_clave_detiene' })

@@ -39,7 +39,7 @@ export const lostAccessList = (idOperador: number) =>
         'a.red',
         'a.archivos',
         lostAccessState.as('estado'),
-        sql<string>`a.confirmado`.as('creado'),
+        sql<string>`coalesce(a.confirmado, a.pedido)`.as('creado'),
         'a.idCuenta',
         'q.correo as correoCuenta',
         ofProposal(PROPOSED_BY).as('solicita'),

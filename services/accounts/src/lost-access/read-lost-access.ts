@@ -44,7 +44,7 @@ export class ReadLostAccessHandler implements IQueryHandler<ReadLostAccess> {
       rows(
         this.em,
         sql<LostAccessDetail['mismaRed'][number]>`
-          select a.id, a.nombre, a.cedula, ${lostAccessState} as estado, a.confirmado as creado from accounts.acceso_perdido a
+          select a.id, a.nombre, a.cedula, ${lostAccessState} as estado, coalesce(a.confirmado, a.pedido) as creado from accounts.acceso_perdido a
           where a.red = ${red} and a.id <> ${id} and a.confirmado is not null order by a.id desc limit 20`,
       ),
     ]);

@@ -1,5 +1,6 @@
 import { MERGE_REFUSALS, MERGE_SERVICES } from '@registro/contracts/accounts/merge';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { appealOfPayment } from '../../../../tests/builders/appeals.js';
 import { operators } from '../../../../tests/builders/correction.js';
 import { db, eventually, settled } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -35,6 +36,7 @@ const someone = async () => {
     900_000_000 + agent.id,
     agent.id,
   ]);
+  await appealOfPayment(agent.id);
   return agent;
 };
 

@@ -12,7 +12,6 @@ export const stays: Record<string, string> = {
   'accounts.llave_acceso.idUsuario': 'how one signs in to it',
   'accounts.confirmacion.idUsuario': 'was shown once, in a session of it',
   'accounts.cambio_correo.idUsuario': 'how its address changed',
-  'accounts.acceso_perdido.idCuenta': 'who asked to be let in to it',
   'accounts.acceso_perdido.idDecide': 'the operator who decided on it',
   'accounts.vista.idUsuario': 'as whom an operator looked',
   'accounts.terminos.idUsuario': 'who proposed that version, append-only',

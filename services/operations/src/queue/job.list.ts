@@ -1,4 +1,5 @@
-import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { meaningOf } from '@registro/contracts/console/failure-meaning';
+import { type FailedJobRow, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';

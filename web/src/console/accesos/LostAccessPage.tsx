@@ -21,7 +21,7 @@ import { ReasonAction } from '../kit/ReasonAction.js';
 import { SimpleTable } from '../kit/SimpleTable.js';
 import { OnePage } from '../list/OnePage.js';
 import { ActWords } from '../two-persons/ActWords.js';
-import { Card } from '../uniones/Comparison.js';
+import { Card } from '../kit/Card.js';
 import { LOST_ACCESS_TONES } from './tones.js';
 
 /**

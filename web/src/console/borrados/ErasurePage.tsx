@@ -21,7 +21,7 @@ import { Pair, Pairs } from '../kit/Pairs.js';
 import { ReasonAction } from '../kit/ReasonAction.js';
 import { OnePage } from '../list/OnePage.js';
 import { ActWords } from '../two-persons/ActWords.js';
-import { Card } from '../uniones/Comparison.js';
+import { Card } from '../kit/Card.js';
 import { ERASED_TONES, ERASURE_TONES, FATE_TONES } from './tones.js';
 
 /** ms between two looks while parts are on their way */

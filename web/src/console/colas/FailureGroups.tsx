@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inList } from '@registro/contracts/console/in-list';
-import { type FailureGroup, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { meaningOf } from '@registro/contracts/console/failure-meaning';
+import { type FailureGroup, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { countOf } from '@registro/contracts/count';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -38,7 +38,7 @@ interface Kept {
   texto: string;
   archivos: string[];
 }
-const files = (key: string) => `${key} archivos`;
+const files = (key: string) => `${key}: lo adjunto`;
 const keep = (key: string, { texto, archivos }: Partial<Kept>) => {
   sessionStorage.setItem(key, String(texto ?? ''));
   if (archivos) sessionStorage.setItem(files(key), JSON.stringify(archivos));

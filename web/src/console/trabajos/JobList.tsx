@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { meaningOf } from '@registro/contracts/console/failure-meaning';
+import { type FailedJobRow, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { SelectInput, TextInput } from 'react-admin';
 import { RowLink } from '../list/RowLink.js';
 import { choiceFilter, oneLine, TwoLines } from '../kit/applicants.js';

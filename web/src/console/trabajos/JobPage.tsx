@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { inList } from '@registro/contracts/console/in-list';
-import { type FailedJob, type FailedTry, eventName, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { meaningOf } from '@registro/contracts/console/failure-meaning';
+import { type FailedJob, type FailedTry, eventName, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { agreed, countOf, showCount } from '@registro/contracts/count';
 import { inCaracas, todayInCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';

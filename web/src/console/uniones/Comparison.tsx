@@ -7,10 +7,10 @@ import {
   mergeDifferences,
   type MergePreview,
 } from '@registro/contracts/accounts/merge';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { showMoment, State } from '../kit/cells.js';
 import { showDate } from '@registro/contracts/dates';
+import { Card } from '../kit/Card.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
 import { Differences } from './Differences.js';
 
@@ -79,23 +79,6 @@ function Sentences({ of }: { of: string[] }) {
       {of.map((sentence) => (
         <li key={sentence}>{sentence}.</li>
       ))}
-    </Box>
-  );
-}
-
-export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      component="section"
-      sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px', minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box component="h2" sx={{ typography: 'h5', m: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </Box>
-        {aside}
-      </Box>
-      {children}
     </Box>
   );
 }

@@ -17,7 +17,8 @@ import { Pair, Pairs } from '../kit/Pairs.js';
 import { ActWords } from '../two-persons/ActWords.js';
 import { ReasonAction } from '../kit/ReasonAction.js';
 import { Differences } from './Differences.js';
-import { against, Card, Comparison, countsText } from './Comparison.js';
+import { Card } from '../kit/Card.js';
+import { against, Comparison, countsText } from './Comparison.js';
 import { MERGE_TONES, PART_TONES } from './tones.js';
 
 /** ms between two looks while parts are on their way */
