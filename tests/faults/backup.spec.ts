@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { S3Storage } from '@registro/platform/storage/s3-storage';
 import { Redis } from 'ioredis';
 import { checkAudit } from '../builders/audit.js';
-import { closeDb, db } from '../builders/db.js';
+import { operators } from '../builders/correction.js';
+import { closeDb, db, eventually } from '../builders/db.js';
+import { erased } from '../builders/erasure.js';
 import { pdf, streamObject } from '../builders/files.js';
 import { registered, training } from '../builders/profile.js';
 import { type Agent, signIn } from '../builders/user.js';
@@ -31,7 +33,7 @@ function command(name: 'backup' | 'restore', dataDir: string, ...args: string[])
 }
 
 async function start(dataDir: string): Promise<void> {
-  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false' } });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', INVARIANTS_SECONDS: '2' } });
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: ownStores(dataDir).databaseUrl });
 }
 
@@ -89,6 +91,7 @@ async function apart(live: Server, restored: Server): Promise<void> {
 describe('A copy of the data', () => {
   it('is restored in another place with all that was there when it was last taken, rows and files alike', async () => {
     const before = await leaveSomething();
+    const leaver = await registered();
     expect(command('backup', server.dataDir, copy)).toMatchObject({ status: 0, said: expect.stringContaining('La base de datos entera') });
     const noted = async () => (await db().query('select entero, archivos from operations.respaldo order by fecha')).rows;
     expect(await noted()).toEqual([{ entero: true, archivos: expect.any(Number) }]);
@@ -97,10 +100,14 @@ describe('A copy of the data', () => {
     expect(again).toMatchObject({ status: 0, said: expect.stringMatching(/^Lo que la base de datos escribió.* y 1 archivo nuevo/) });
     const expected = await publishedRows();
     const after = await leaveSomething();
+    // Nobody comes back by a copy of when they were there (rule S-40).
+    await erased(await operators(), leaver);
+    const list = join(server.dataDir, 'cabezas', 'borrados.txt');
+    await eventually('the list outside', async () => existsSync(list), 90_000);
 
     const restored = newDataDir();
     const { rows: began } = await db().query<{ at: string }>('select now()::text as at');
-    const { status, said } = command('restore', '', copy, restored);
+    const { status, said } = command('restore', server.dataDir, copy, restored);
     expect([status, said]).toEqual([0, expect.stringMatching(/, 0 que faltan o son otros/)]);
     await closeDb();
     // What it is a copy of lives on beside it.
@@ -108,6 +115,10 @@ describe('A copy of the data', () => {
     await start(restored);
     await apart(live, server);
     await live.stop();
+    await eventually('the erasure that the copy does not know', async () => {
+      const { rows } = await db().query('select nombre, documento from platform.quien where id = $1', [leaver.id]);
+      return rows[0].nombre === 'Cuenta borrada' && rows[0].documento === null;
+    });
     expect(await publishedRows()).toEqual(expected);
     for (const { id, sha256 } of expected)
       expect(

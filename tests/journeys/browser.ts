@@ -157,10 +157,11 @@ export async function goByMenu(page: Page, room: string): Promise<void> {
   await page.goto('/consola');
   // On a phone it opens over the page.
   if (page.viewportSize()!.width < 600) await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: new RegExp(`^${room}`) })
-    .click();
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Inicio' }).waitFor();
+  const link = menu.getByRole('link', { name: new RegExp(`^${room}`) });
+  for (const folded of await menu.getByRole('button', { expanded: false }).all()) if (!(await link.isVisible())) await folded.click();
+  await link.click();
 }
 
 /**

@@ -13,7 +13,7 @@ import { dropSessions } from '../user/locked-account.js';
 import { DIGEST } from './decide-erasure.js';
 
 /** Who was erased: of each a digest of the account, which says nothing to who does not have the account. */
-export const ERASURES: Chain = { nombre: 'borrados', id: 5, lock: 727_414, uno: 'el borrado', loose: true };
+export const ERASURES: Chain = { nombre: 'borrados', id: 5, lock: 727_415, uno: 'el borrado', loose: true };
 
 /**
  * Writes down outside of the database who was erased (rule S-40). What stands there and this database does not know is
@@ -58,14 +58,19 @@ async function eraseAgain(em: EntityManager, { numero, huella }: Head): Promise<
       tx,
       sql`update platform.borrado set estado = 'retirado' where "idUsuario" = ${id} and estado in ('pedido', 'confirmado') and id <> ${numero}::int`,
     );
-    await rows(
+    const again = await row(
       tx,
-      sql`insert into platform.borrado (id, "idUsuario", estado, confirmado, decidido, huella) values (${numero}::int, ${id}, 'hecho', now(), now(), ${huella})
-          on conflict (id) do update set estado = 'hecho', decidido = now(), huella = excluded.huella`,
+      sql`insert into platform.borrado as b (id, "idUsuario", estado, confirmado, decidido, huella) values (${numero}::int, ${id}, 'hecho', now(), now(), ${huella})
+          on conflict (id) do update set estado = 'hecho', decidido = now(), huella = excluded.huella where b."idUsuario" = excluded."idUsuario" returning 1 as si`,
     );
+    // Somebody else has asked under that number since: nobody is erased by another's word.
+    if (!again) throw new Error(`erasure ${numero} is of another account here`);
+    // The services' role may not set it.
     await rows(
       tx,
-      sql`select setval('platform.borrado_id_seq', greatest((select max(id) from platform.borrado), nextval('platform.borrado_id_seq') - 1))`,
+      sql`with recursive n(v) as (select nextval('platform.borrado_id_seq')
+            union all select nextval('platform.borrado_id_seq') from n where v < (select max(id) from platform.borrado))
+          select max(v) from n`,
     );
     await rows(tx, sql`update accounts."user" set activo = false, "updatedAt" = now() where id = ${id}`);
     await dropSessions(tx, id);

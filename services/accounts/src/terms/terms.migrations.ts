@@ -1,18 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-
-/** What the product's page said until versions were kept. */
-const FIRST_TEXT = [
-  '# Para qué sirve el registro',
-  'El registro reúne la trayectoria de quienes hacen ciencia, tecnología e innovación. Con él se emiten certificados, se ordenan las convocatorias y se elaboran estadísticas que no identifican a nadie.',
-  '# Qué datos se guardan',
-  'Los que usted escribe en su perfil: identidad, residencia, contacto, estudios, experiencia laboral y producción. También quedan guardados los ingresos a la cuenta y los cambios importantes, para poder explicar después qué ocurrió.',
-  '# Quién puede verlos',
-  'Usted ve todo lo suyo. El personal autorizado consulta lo necesario para su función, y los cambios que hace dejan constancia.',
-  'Quien verifica un certificado por su código ve el nombre, el nivel, la fecha y si sigue vigente; de la cédula, solo los tres últimos dígitos.',
-  '# Su responsabilidad',
-  'La información que registra debe ser cierta y poder demostrarse. Un certificado emitido con datos falsos puede ser revocado, y la verificación pública lo mostrará.',
-  'Su clave es personal. Desde su cuenta puede ver en qué dispositivos está abierta y cerrar las sesiones que no reconozca.',
-].join('\n\n');
+import { FIRST_TERMS } from '@registro/contracts/accounts/first-terms';
 
 /**
  * The terms have versions (rule S-44). All who have an account signed up under the first one, which holds since the
@@ -29,7 +16,7 @@ class AccountsTerms001 extends Migration {
     this.addSql(`alter table accounts.aceptacion add constraint aceptacion_una unique ("idUsuario", version)`);
     this.addSql(`create index aceptacion_version on accounts.aceptacion (version)`);
     this.addSql(
-      `insert into accounts.terminos (texto, rige) select '${FIRST_TEXT}', (least(now(), min("createdAt")) at time zone 'America/Caracas')::date from accounts."user"`,
+      `insert into accounts.terminos (texto, rige) select '${FIRST_TERMS}', (least(now(), min("createdAt")) at time zone 'America/Caracas')::date from accounts."user"`,
     );
     this.addSql(
       `insert into accounts.aceptacion ("idUsuario", version, fecha) select u.id, v.id, u."createdAt" from accounts."user" u cross join accounts.terminos v`,

@@ -5,7 +5,7 @@ import type { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
-const [LEAVES, LOST] = demoResearchers;
+const [, LOST, LEAVES] = demoResearchers;
 const CASE: LostAccessCase = 'correo';
 
 /** In the demo, one person waits to be erased and another to be let in, so that both rooms have somebody. */
