@@ -39,7 +39,7 @@ async function toldCase(movilidad: number): Promise<number> {
 async function appealOf(usuario: number): Promise<number> {
   const { rows } = await db().query<{ id: number }>(
     `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda)
-     select 'certificado', 2000000000, id, 'Un certificado', 'error', 'Por esto', clock_timestamp(), current_date, '' from platform.quien where id = $1 returning id`,
+     select 'certificado', 1900000000 + nextval('conversations.apelacion_id_seq'), id, 'Un certificado', 'error', 'Por esto', clock_timestamp(), current_date, '' from platform.quien where id = $1 returning id`,
     [usuario],
   );
   return rows[0]?.id ?? 2_000_000_000;

@@ -14,7 +14,7 @@ import { checkFiles } from '@registro/platform/files/check-files';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import { sendMail } from '@registro/platform/mail/send-mail';
 import { sql } from 'kysely';
-import { liveLostAccess } from './linked-lost-access.js';
+import { findLostAccess, liveOnly } from './linked-lost-access.js';
 import { lostAccessTraces } from './lost-access-act.js';
 import { lockLostAccess } from './lost-access-state.js';
 
@@ -39,7 +39,7 @@ export class ConfirmLostAccessHandler implements ICommandHandler<ConfirmLostAcce
   ) {}
 
   async execute({ clave, archivos }: ConfirmLostAccessCommand): Promise<void> {
-    const found = await liveLostAccess(this.em, clave, 'documentos');
+    const found = liveOnly(await findLostAccess(this.em, clave), 'documentos');
     if (!found) refuse(LOST_ACCESS_MESSAGES.yaNo);
     const adjunto = `acceso:${found.id}`;
     const files = archivos.map((id) => ({ campo: 'archivos' as const, id, tipo: IDENTITY_DOCUMENT as typeof IDENTITY_DOCUMENT }));
@@ -73,7 +73,7 @@ export class StopLostAccessHandler implements ICommandHandler<StopLostAccessComm
 
   execute({ clave }: StopLostAccessCommand): Promise<void> {
     return transaction(this.em, async (em) => {
-      const found = await liveLostAccess(em, clave, 'detener');
+      const found = liveOnly(await findLostAccess(em, clave), 'detener');
       if (!found) refuse(LOST_ACCESS_MESSAGES.yaNo);
       const { id, correo, idCuenta } = await lockLostAccess(em, found.id);
       const by = { idUsuario: idCuenta!, motivo: 'Lo detuvo quien tiene el correo de la cuenta' };

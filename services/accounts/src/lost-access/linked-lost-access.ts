@@ -18,9 +18,10 @@ export interface FoundLostAccess extends LinkedLostAccess {
 
 /** The request that the key of a mail belongs to, and what that key is for; 404 for any other. */
 export const findLostAccess = async (em: EntityManager, clave: string): Promise<FoundLostAccess> =>
-  (await lookUp(em, clave)) ?? notFound(LOST_ACCESS_MESSAGES.noExiste);
+  (await lookUpLostAccess(em, clave)) ?? notFound(LOST_ACCESS_MESSAGES.noExiste);
 
-function lookUp(em: EntityManager, clave: string): Promise<FoundLostAccess | null> {
+/** The same; null for any other. */
+export function lookUpLostAccess(em: EntityManager, clave: string): Promise<FoundLostAccess | null> {
   const digest = linkDigest(clave);
   const hasta = sql`a.pedido + make_interval(hours => ${LOST_ACCESS_CONFIRM_HOURS}::int)`;
   return row(
@@ -36,10 +37,8 @@ function lookUp(em: EntityManager, clave: string): Promise<FoundLostAccess | nul
 }
 
 /** Of that, when the key is for this and does something yet. */
-export async function liveLostAccess(em: EntityManager, clave: string, paso: LostAccessStep): Promise<FoundLostAccess | null> {
-  const found = await lookUp(em, clave);
-  return found?.paso === paso && found.vigente ? found : null;
-}
+export const liveOnly = (found: FoundLostAccess | null, paso: LostAccessStep): FoundLostAccess | null =>
+  found?.paso === paso && found.vigente ? found : null;
 
 /** What the page of a link shows. */
 export const presentLostAccess = ({ paso, estado, correo, hasta, vigente }: FoundLostAccess): LinkedLostAccess => ({

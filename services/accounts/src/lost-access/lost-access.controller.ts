@@ -21,7 +21,7 @@ import type { FastifyReply } from 'fastify';
 import { ConfirmLostAccessCommand, StopLostAccessCommand } from './answer-lost-access.js';
 import { AskLostAccessCommand } from './ask-lost-access.js';
 import { DecideLostAccessCommand, RejectLostAccessCommand } from './decide-lost-access.js';
-import { findLostAccess, liveLostAccess, presentLostAccess } from './linked-lost-access.js';
+import { findLostAccess, liveOnly, lookUpLostAccess, presentLostAccess } from './linked-lost-access.js';
 import { lostAccessList } from './lost-access.list.js';
 import { ProofOfWork } from './proof-of-work.js';
 import { ProposeLostAccessCommand } from './propose-lost-access.js';
@@ -77,7 +77,7 @@ export class LostAccessController {
   /** Whether a key still takes documents, for the service that keeps them. */
   @Answers(ASKS.lostAccess)
   async taking(@Param('clave') clave: string) {
-    const found = await liveLostAccess(this.em, clave, 'documentos');
+    const found = liveOnly(await lookUpLostAccess(this.em, clave), 'documentos');
     return found && { id: found.id };
   }
 
