@@ -78,7 +78,8 @@ export async function playPayments(product, accounts, scholars, signal) {
 }
 
 /**
- * Whose payment the bank rejected asks about it, once: then who sees payments has a question to answer.
+ * Whose payment the bank rejected asks about it, and that it is looked at again, once: then who sees payments has a
+ * question to answer, and who approves them an appeal.
  * @param {Person} operator
  * @param {Person} scholar
  * @param {{ id: number }[]} periods
@@ -88,6 +89,11 @@ async function askWhy(operator, scholar, periods) {
   const payment = owed.find(({ estado }) => estado === 'rechazado');
   if (!payment) return;
   const about = { objeto: 'pago', idObjeto: payment.id };
+  const appeal = await scholar.post('consultar/apelaciones/objeto', about);
+  if (appeal.id === null && appeal.impedimento === null) {
+    const why = 'La cuenta es mía y está activa: el banco la rechazó por error. Allí me dijeron que no hay nada que corregir.';
+    await scholar.post('guardar/apelaciones/pedir', { ...about, razon: 'error', texto: why, archivos: [] });
+  }
   if ((await scholar.post('consultar/conversaciones/objeto', about)).anteriores.length) return;
   const texto = 'Buenos días. Mi pago aparece rechazado por el banco y la cuenta es la de siempre. ¿Qué debo corregir?';
   await scholar.post('guardar/conversaciones/preguntar', { ...about, asunto: '¿Por qué rechazaron mi pago?', texto, archivos: [] });
