@@ -14,6 +14,8 @@ export const MARKERS = {
   caso: { etiqueta: 'Número del caso', ejemplo: '1024' },
   envio: { etiqueta: 'Número del envío', ejemplo: '2' },
   respuesta: { etiqueta: 'Cómo empieza la respuesta', ejemplo: 'Hola. Su pago llega esta semana' },
+  vence: { etiqueta: 'Día en que se responde un recurso', ejemplo: '12 de diciembre de 2026' },
+  resultado: { etiqueta: 'Qué sigue a un recurso', ejemplo: 'Su solicitud vuelve a evaluación, con otra persona.' },
   llave: { etiqueta: 'Nombre de la llave de acceso', ejemplo: 'Teléfono de casa' },
   correoNuevo: { etiqueta: 'Correo nuevo de la cuenta', ejemplo: 'su correo nuevo' },
   cuando: { etiqueta: 'Día y hora', ejemplo: '15 de septiembre de 2026 a las 10:30' },

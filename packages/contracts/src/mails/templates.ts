@@ -72,6 +72,8 @@ const MARKED_NOTICE = {
     integrante: MARKED.integrante,
     responsable: MARKED.responsable,
     respuesta: MARKED.respuesta,
+    vence: MARKED.vence,
+    resultado: MARKED.resultado,
   } satisfies NoticeFacts,
 };
 /** Notices of these name the call of their object. */

@@ -16,6 +16,8 @@ export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsk
     integrante,
     responsable,
     respuesta,
+    vence,
+    resultado,
   } = facts;
   return {
     tipo: words.preferencia,
@@ -25,7 +27,17 @@ export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsk
     ruta: facts.ruta ?? words.ruta(asked),
     accion: words.accion,
     plantilla: aviso,
-    datos: { caso: String(asked.idObjeto), envio: String(asked.vez), proyecto, periodo, integrante, responsable, respuesta },
+    datos: {
+      caso: String(asked.idObjeto),
+      envio: String(asked.vez),
+      proyecto,
+      periodo,
+      integrante,
+      responsable,
+      respuesta,
+      vence,
+      resultado,
+    },
     programa: words.programa ?? facts.programa,
     ventana: words.ventana ?? facts.ventana,
     motivo,

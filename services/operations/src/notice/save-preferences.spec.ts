@@ -34,6 +34,7 @@ describe('Preferences', () => {
       'informe',
       'equipo',
       'respuesta',
+      'recurso',
       'ventanaProxima',
       'ventanaAbre',
       'ventanaCierra',

@@ -31,6 +31,8 @@ const FACTS = {
   periodo: EXAMPLES.periodo,
   integrante: EXAMPLES.integrante,
   respuesta: EXAMPLES.respuesta,
+  vence: EXAMPLES.vence,
+  resultado: EXAMPLES.resultado,
   responsable: EXAMPLES.responsable,
 } satisfies NoticeFacts;
 /** These are said with notes to single fields. */

@@ -58,7 +58,7 @@ export default function LostAccessPage() {
               <p style={{ margin: 0 }}>No hay una cuenta con esa cédula ni con esos correos.</p>
             </Card>
           )}
-          <Card title="Documentos">
+          <Card title={data.archivos.length ? 'Documentos' : 'Sin documentos'}>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               {data.archivos.map((file, i) => (
                 <FileView key={file} id={file} label={`Documento ${i + 1}`} height="24rem" tools />
@@ -87,7 +87,7 @@ function Said({ asked, again }: Part) {
         <Pair name="Correo de la cuenta, dice">{correoAnterior ?? 'No lo recuerda'}</Pair>
         <Pair name="Teléfono">{telefono}</Pair>
         <Pair name="Recibida">{`${showMoment(creado, true)}, desde ${asked.red}`}</Pair>
-        <Pair name="Cuenta">
+        <Pair name="Qué cuenta">
           <span style={{ whiteSpace: 'pre-line' }}>{relato}</span>
         </Pair>
         {decide && <Pair name="Lo decide">{`${decide}: ${motivoDecision}`}</Pair>}

@@ -53,7 +53,7 @@ export default function AppealPage() {
                 <Pair name="Por qué">{APPEAL_REASONS[data.razon]}</Pair>
                 <Pair name="Acuse">{data.acuse}</Pair>
               </Pairs>
-              <Box component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <Box component="p" sx={{ mt: 1.5, mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {data.texto}
               </Box>
               {data.archivos.map((archivo, at) => (
