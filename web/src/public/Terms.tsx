@@ -7,8 +7,8 @@ import { usePage } from '../ui/page.js';
 import { showTerms } from './terms-text.js';
 
 /**
- * /terminos: the version that holds, since when, and those before it. The first one stands in the page until it is known
- * which holds, so that it is as long as it will be, and is read without a script.
+ * /terminos: the version that holds, since when, and those before it. The first one stands in the page until it is
+ * known which holds, so that it is as long as it will be, and is read without a script.
  */
 export default function Terms() {
   usePage('Términos y privacidad');
