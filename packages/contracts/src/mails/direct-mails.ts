@@ -24,6 +24,14 @@ export interface DirectMailWords {
   ofrece?: readonly Marker[];
 }
 
+/** To the address that an account had: how it takes the account back, whichever way that went. */
+const TAKEN_BACK = {
+  avisos: [
+    `Si no fue usted, recupérela con el enlace: su cuenta vuelve a este correo y se cierran todas sus sesiones. Puede hacerlo durante ${EMAIL_UNDO_HOURS} horas.`,
+  ],
+  accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+} as const;
+
 /** Mails of an account and of a team, in the product's own words. */
 export const DIRECT_MAILS = {
   confirmarCorreo: {
@@ -72,10 +80,7 @@ export const DIRECT_MAILS = {
     asunto: 'El correo de su cuenta cambió',
     apertura:
       'El {cuando} (hora de Caracas), desde la red {red}, su cuenta pasó de este correo a {correoNuevo}. Si fue usted, no tiene que hacer nada.',
-    avisos: [
-      `Si no fue usted, recupérela con el enlace: su cuenta vuelve a este correo y se cierran todas sus sesiones. Puede hacerlo durante ${EMAIL_UNDO_HOURS} horas.`,
-    ],
-    accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    ...TAKEN_BACK,
     ofrece: ['nombre'],
   },
   cambioHechoNuevo: {
@@ -126,10 +131,7 @@ export const DIRECT_MAILS = {
     asunto: 'Su cuenta pasó a otro correo',
     apertura:
       'El {cuando} (hora de Caracas) dos operadores del Registro devolvieron la cuenta de este correo a quien mostró sus documentos: pasó a {correoNuevo}.',
-    avisos: [
-      `Si no fue usted, recupérela con el enlace: su cuenta vuelve a este correo y se cierran todas sus sesiones. Puede hacerlo durante ${EMAIL_UNDO_HOURS} horas.`,
-    ],
-    accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    ...TAKEN_BACK,
     ofrece: ['nombre'],
   },
   accesoHechoNuevo: {

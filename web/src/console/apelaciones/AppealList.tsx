@@ -12,7 +12,7 @@ import { showDate } from '@registro/contracts/dates';
 import { BooleanInput, FilterButton, SearchInput, useListContext } from 'react-admin';
 import { currentSession } from '../../session/session.js';
 import { choiceFilter, OneLine, TwoLines } from '../kit/applicants.js';
-import { showMoment, State } from '../kit/cells.js';
+import { showMoment, StateByDay } from '../kit/cells.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
@@ -34,10 +34,9 @@ const columns: RowColumn<AppealRow>[] = [
   {
     source: 'estado',
     render: ({ estado, vencida }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <State tone={APPEAL_TONES[estado]}>{APPEAL_STATE_NAMES[estado]}</State>
-        {vencida && <State tone="error">Pasó el plazo</State>}
-      </Box>
+      <StateByDay tone={APPEAL_TONES[estado]} late={vencida}>
+        {APPEAL_STATE_NAMES[estado]}
+      </StateByDay>
     ),
   },
   {

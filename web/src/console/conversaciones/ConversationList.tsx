@@ -16,7 +16,7 @@ import { currentSession } from '../../session/session.js';
 import { BulkBar } from '../bulk/BulkBar.js';
 import type { BulkAction } from '../bulk/bulk-action.js';
 import { choiceFilter, OneLine, TwoLines } from '../kit/applicants.js';
-import { showMoment, State } from '../kit/cells.js';
+import { showMoment, StateByDay } from '../kit/cells.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
@@ -42,10 +42,9 @@ const columns: RowColumn<ConversationRow>[] = [
   {
     source: 'estado',
     render: ({ estado, vencida }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <State tone={CONVERSATION_TONES[estado]}>{CONVERSATION_STATE_NAMES[estado]}</State>
-        {vencida && <State tone="error">Pasó el plazo</State>}
-      </Box>
+      <StateByDay tone={CONVERSATION_TONES[estado]} late={vencida}>
+        {CONVERSATION_STATE_NAMES[estado]}
+      </StateByDay>
     ),
   },
   {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { exactly, inCaracas } from '@registro/contracts/dates';
 import { type ReactNode } from 'react';
@@ -28,3 +29,11 @@ type Tone = 'success' | 'error' | 'warning' | 'info' | 'default';
 export function State({ tone, children }: { tone: Tone; children: string }) {
   return <Chip size="small" variant="outlined" color={tone} label={children} />;
 }
+
+/** A state, and beside it that its day has passed. */
+export const StateByDay = ({ tone, children, late }: { tone: Tone; children: string; late: boolean }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <State tone={tone}>{children}</State>
+    {late && <State tone="error">Pasó el plazo</State>}
+  </Box>
+);
