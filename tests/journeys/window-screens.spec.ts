@@ -171,6 +171,7 @@ it('asks for a coordinador, whom another operator names, and takes it back', asy
   await row(judge.correo).getByRole('button', { name: 'Confirmar' }).click();
   await button('Sí, nombrar').click();
   await page.getByText('Coordinador nombrado').waitFor();
+  expect(await row(judge.correo).getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
   await row(judge.correo).getByRole('button', { name: 'Quitar' }).click();
   expect(await obstacles(page)).toEqual([]);
   expect((await judge.get('recursos/evaluadores')).status).toBe(200);

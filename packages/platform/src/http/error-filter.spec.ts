@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text as toText } from 'node:stream/consumers';
 import request from 'supertest';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { type Agent, baseUrl, randomIp, newPerson, newPersonAs, writeHeaders } from '../../../../tests/builders/user.js';
@@ -71,6 +73,19 @@ describe('A refusal', () => {
     expect(tooLarge.body).toMatchObject({ r_succ: false, r_code: '413', r_mess: 'Los datos enviados superan el tamaño permitido' });
     const large = await raw('application/json', JSON.stringify({ tipo: 'pais', x: 'x'.repeat(63 * 1024) }));
     expect(large.status).toBe(200);
+  });
+
+  it.each([
+    ['whose headers are too long', 431, `GET /api/salud/lista HTTP/1.1\r\nHost: x\r\nX-Largo: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['that is no HTTP', 400, 'qué tal\r\n\r\n'],
+  ])('%s is answered in the envelope, and the connection ends', async (_, status, text) => {
+    const { port } = new URL(baseUrl());
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+    const [head, body] = (await toText(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    const told = JSON.parse(body!);
+    expect(told).toMatchObject({ r_succ: false, r_code: String(status), r_mess: expect.stringMatching(/^La solicitud /) });
+    expect(head).toContain(`X-Request-Id: ${told.idSolicitud}`);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html'])(

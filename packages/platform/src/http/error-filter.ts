@@ -17,6 +17,7 @@ const MESSAGES: Record<number, string> = {
   415: 'El tipo de contenido no está permitido',
   422: 'Revise los datos enviados',
   429: 'Demasiadas solicitudes. Espere un momento e intente de nuevo',
+  431: 'La solicitud trae demasiados datos en sus encabezados. Borre las cookies de este sitio e intente de nuevo',
   503: 'El servicio no está disponible en este momento. Intente de nuevo en unos minutos',
 };
 const NO_ROOM = 'No hay espacio para guardar en este momento y no se guardó nada. Intente de nuevo en unos minutos';

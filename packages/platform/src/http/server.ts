@@ -18,6 +18,7 @@ import { cutSlowBody } from './slow-body.js';
 import { PART_MAX, plainOrNowhere } from './plain-path.js';
 import { readWithinBudget } from './read-json.js';
 import { withOrigin } from './request-origin.js';
+import { answerUnread } from './unread.js';
 
 export function makeAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
@@ -34,6 +35,7 @@ export function makeAdapter(config: Config): FastifyAdapter {
     // Of slow headers Node itself ends the connection; of slow bodies `cutSlowBody`.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: PART_MAX },
+    clientErrorHandler: answerUnread,
   });
 }
 

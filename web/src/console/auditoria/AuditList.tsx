@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { AUDIT_COUNTED, auditAction, auditRecord } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
@@ -34,11 +35,16 @@ const columns: RowColumn<AuditRow>[] = [
       </RowLink>
     ),
   },
-  { source: 'objeto', render: (row) => auditRecord(row) },
-  { source: 'quien', render: ({ quien, idUsuario }) => whoActed(quien, idUsuario) },
+  { source: 'objeto', render: (row) => <Whole>{auditRecord(row)}</Whole> },
+  { source: 'quien', render: ({ quien, idUsuario }) => <Whole>{whoActed(quien, idUsuario)}</Whole> },
   { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
   { source: 'ip', render: ({ ip }) => ip },
 ];
+
+/** A name may be one word of 150 letters. */
+function Whole({ children }: { children: string }) {
+  return <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>{children}</Box>;
+}
 
 /** Who did what to what, when and from where. */
 export default function AuditList() {

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { AddCoordinator, type CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
 import { useState } from 'react';
-import { BooleanInput, useRefresh } from 'react-admin';
+import { BooleanInput, useListContext, useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { useAct } from '../../ui/Feedback.js';
 import type { ConfirmOptions } from '../../ui/QuestionDialog.js';
 import { ActionDialog } from '../kit/ActionDialog.js';
 import { showMoment } from '../kit/cells.js';
@@ -65,20 +64,12 @@ function Add() {
 }
 
 function Actions({ row: { id, correo, solicita, propia } }: { row: CoordinatorRow }) {
-  const confirm = useConfirm();
-  const toast = useToast();
-  const refresh = useRefresh();
+  const { refetch } = useListContext();
+  // Read anew before it is told: to take back a request and a coordinator are the same button, asked in other words.
+  const [act, busy] = useAct(async () => refetch());
   const asked = solicita !== null;
-  const does = async (question: ConfirmOptions, method: 'POST' | 'DELETE', path: string, done: string) => {
-    if (!(await confirm(question))) return;
-    try {
-      await call(method, `recursos/coordinadores/${id}${path}`);
-      toast(done);
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    }
-    refresh();
-  };
+  const does = (ask: ConfirmOptions, method: 'POST' | 'DELETE', path: string, done: string) =>
+    act({ ask, work: () => call(method, `recursos/coordinadores/${id}${path}`), done, failed: 'No se pudo hacer' });
   const text = asked ? 'Todo queda como está.' : 'Seguirá evaluando los casos que tenga asignados.';
   const gone = asked ? 'No será coordinador' : 'Ya no es coordinador';
   return (
@@ -86,6 +77,7 @@ function Actions({ row: { id, correo, solicita, propia } }: { row: CoordinatorRo
       {asked && !propia && (
         <Button
           size="small"
+          disabled={busy}
           onClick={() => {
             const said = `Lo pidió ${solicita}. Verá todos los casos que no tengan conflicto con su persona y los repartirá.`;
             void does(
@@ -102,6 +94,7 @@ function Actions({ row: { id, correo, solicita, propia } }: { row: CoordinatorRo
       <Button
         size="small"
         color="error"
+        disabled={busy}
         onClick={() => void does({ title: `¿Quitar a ${correo}?`, text, yes: 'Sí, quitar', danger: true }, 'DELETE', '', gone)}
       >
         Quitar
