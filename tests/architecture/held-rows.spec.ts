@@ -50,6 +50,10 @@ describe('What is held on a person (rule S-37)', () => {
     expect(said.toSorted()).toEqual(await mayHold());
   });
 
+  it('is called as its person and the operator who erases it both read it', () => {
+    expect(held.map(({ what }) => what).filter((what) => /\b(usted|su persona)\b/i.test(what))).toEqual([]);
+  });
+
   it('is told by the service that owns the table', () => {
     for (const { name, holds, nobody } of all)
       for (const table of [...tablesOf(holds), ...Object.keys(nobody)]) expect(table.split('.')[0]).toBe(name);

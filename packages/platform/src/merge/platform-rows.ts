@@ -53,7 +53,7 @@ export const platformRows: NonNullable<Service['person']> = {
     },
     {
       table: 'platform.auditoria',
-      what: 'Lo que otros hicieron sobre usted',
+      what: 'Lo que otros hicieron con su cuenta',
       of: (id) => sql`not ${LOOKED} and ${about(id)}`,
       hides: OTHERS_ACT,
       says: { papel: ROLE, motivo: sql`t.despues ->> 'motivo'` },
@@ -61,7 +61,7 @@ export const platformRows: NonNullable<Service['person']> = {
     },
     {
       table: 'platform.auditoria',
-      what: 'Lo que usted hizo',
+      what: 'Lo que hizo',
       hides: ['antes', 'despues', 'idPersona'],
       gone: AUDIT,
     },
@@ -92,7 +92,7 @@ export const platformRows: NonNullable<Service['person']> = {
     },
     {
       table: 'platform.acto_de_dos',
-      what: 'Lo que dos operadores decidieron sobre usted',
+      what: 'Lo que dos operadores decidieron sobre su cuenta',
       of: (id) => sql`t.personas @> array[${id}::int]`,
       key: ['acto', 'id'],
       hides: ['clave', 'titulo', 'idObjeto', 'personas', 'datos', 'antes', 'despues', 'propuestoPor', 'decididoPor', 'metodo'],

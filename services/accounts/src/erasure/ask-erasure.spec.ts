@@ -22,7 +22,7 @@ describe('To ask to be erased (rule S-39)', () => {
     const rows = body.r_data.partes.flatMap(({ filas }: { filas: object[] }) => filas);
     expect(rows).toContainEqual({ que: 'Estudios', cuantos: 1, suerte: 'borrada', porque: null });
     expect(rows).toContainEqual(
-      expect.objectContaining({ que: 'Lo que usted hizo', suerte: 'queda', porque: expect.stringContaining('solo crece') }),
+      expect.objectContaining({ que: 'Lo que hizo', suerte: 'queda', porque: expect.stringContaining('solo crece') }),
     );
   });
 });

@@ -67,7 +67,12 @@ export const accountHoldings: Holdings = {
       hides: ['claveActual', 'claveNuevo', 'claveDeshacer'],
       gone: 'borrada',
     },
-    { table: 'accounts.vista', what: 'Veces que un operador vio como usted', hides: ['id', 'idOperador', 'idSesion'], gone: 'borrada' },
+    {
+      table: 'accounts.vista',
+      what: 'Veces que un operador vio lo que ve su cuenta',
+      hides: ['id', 'idOperador', 'idSesion'],
+      gone: 'borrada',
+    },
     {
       table: 'accounts.vista',
       what: 'Veces que vio como otra persona',

@@ -134,7 +134,7 @@ export const personRows: PersonRows = {
     },
     {
       table: 'scholarships.becario_consultado',
-      what: 'Consultas de tutores sobre usted',
+      what: 'Consultas de tutores sobre sus datos',
       of: named('idBecado'),
       key: ['idUsuario'],
       hides: ['idUsuario'],

@@ -5,7 +5,15 @@ import type { TextRoom } from '../two-persons/TextVersions.js';
 
 function TermsText({ texto }: { texto: string }) {
   return (
-    <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '44rem' }}>
+    <Box
+      sx={{
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        maxWidth: '44rem',
+        '& > :is(h3, p)': { mt: 0, mb: 1.25 },
+        '& > * + h3': { mt: 2.5 },
+      }}
+    >
       {paragraphsOf(texto).map((text, at) =>
         text.startsWith(TERMS_HEADING) ? <h3 key={at}>{text.slice(TERMS_HEADING.length)}</h3> : <p key={at}>{text}</p>,
       )}
