@@ -98,9 +98,17 @@ class Conversations004 extends Migration {
   }
 }
 
+/** Appeals stand in the line of time of their object (decision 141). */
+class Conversations005 extends Migration {
+  override up(): void {
+    this.addSql(`create index apelacion_de_objeto on conversations.apelacion (objeto, "idObjeto")`);
+  }
+}
+
 export const conversationsMigrations = [
   { name: 'Conversations001', class: Conversations001 },
   { name: 'Conversations002', class: Conversations002 },
   { name: 'Conversations003', class: Conversations003 },
   { name: 'Conversations004', class: Conversations004 },
+  { name: 'Conversations005', class: Conversations005 },
 ];

@@ -6,6 +6,7 @@ import { AppealsController } from './appeal/appeals.controller.js';
 import { AskAppealHandler } from './appeal/ask-appeal.js';
 import { ConfirmAppealHandler } from './appeal/confirm-appeal.js';
 import { DecideAppealHandler } from './appeal/decide-appeal.js';
+import { GiveAppealHandler } from './appeal/give-appeal.js';
 import { JudgedAppeals } from './appeal/judged-appeals.js';
 import { OwnAppealsController } from './appeal/own-appeals.controller.js';
 import { OwnAppeals } from './appeal/own-appeals.js';
@@ -60,6 +61,7 @@ import { WriteMessageHandler } from './message/write-message.js';
     AskAppealHandler,
     WithdrawAppealHandler,
     TakeAppealHandler,
+    GiveAppealHandler,
     DecideAppealHandler,
     ConfirmAppealHandler,
     SaveAppealTermHandler,

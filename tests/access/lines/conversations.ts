@@ -36,11 +36,11 @@ async function toldCase(movilidad: number): Promise<number> {
 }
 
 /** An appeal of this person about a certificate, which who has «Usuarios» decides on; another one each time. */
-async function appealOf(usuario: number): Promise<number> {
+async function appealOf(usuario: number, titulo = 'Un certificado'): Promise<number> {
   const { rows } = await db().query<{ id: number }>(
     `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda)
-     select 'certificado', 1900000000 + nextval('conversations.apelacion_id_seq'), id, 'Un certificado', 'error', 'Por esto', clock_timestamp(), current_date, '' from platform.quien where id = $1 returning id`,
-    [usuario],
+     select 'certificado', 1900000000 + nextval('conversations.apelacion_id_seq'), id, $2, 'error', 'Por esto', clock_timestamp(), current_date, '' from platform.quien where id = $1 returning id`,
+    [usuario, titulo],
   );
   return rows[0]?.id ?? 2_000_000_000;
 }
@@ -53,6 +53,14 @@ const returned = async (theirs: Things): Promise<void> => {
   ]);
 };
 const ONE = async ({ usuario }: Things) => ({ id: await appealOf(usuario) });
+/** An operator with «Usuarios» who has no part in it. */
+async function colleague(usuario: number): Promise<number> {
+  const { rows } = await db().query<{ id: number }>(
+    `select id from platform.quien where activo and 'operador' = any(roles) and 'usuarios' = any(permisos) and id <> $1 order by id limit 1`,
+    [usuario],
+  );
+  return rows[0]!.id;
+}
 const DECIDED = { resultado: 'confirmada', motivo: SOMETHING };
 
 // biome-ignore format: a table
@@ -83,7 +91,7 @@ export const conversations: Line[] = [
   ['POST recursos/conversaciones/:id/nota',        '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING })],
   ['POST recursos/conversaciones/:id/responder',   '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING, leido, resolver: false })],
 
-  ['GET consultar/apelaciones/listar',             '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['POST consultar/apelaciones/listar',            '.  own .   .   .   .   .   .   .   .   .   .  ', { before: ({ usuario, marca }) => appealOf(usuario, marca), shows: true }],
   ['POST consultar/apelaciones/ver',               '.  own .   .   .   .   .   .   .   .   .   .  ', ONE],
   ['POST consultar/apelaciones/objeto',            '.  own .   .   .   .   .   .   .   .   .   .  ', ({ certificado }) => ({ objeto: 'certificado', idObjeto: certificado })],
   ['POST guardar/apelaciones/pedir',               '.  own .   .   .   .   .   .   .   .   .   .  ', {
@@ -96,8 +104,10 @@ export const conversations: Line[] = [
   ['GET recursos/apelaciones/cifras',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
   ['GET recursos/apelaciones/plazos',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
   ['POST recursos/apelaciones/plazos',             '.  .   .   .   .   404 .   404 .   yes .   .  ', { sends: { objeto: 'certificado', dias: 15, respuesta: 10 } }],
+  ['GET recursos/apelaciones/de/:objeto/:idObjeto', '.  .   .   .   .   yes .   yes .   yes .   .  ', { sends: { objeto: 'certificado', idObjeto: 2_000_000_000 } }],
   ['GET recursos/apelaciones/:id',                 '.  .   .   .   .   nil .   nil .   all .   .  ', ONE],
   ['POST recursos/apelaciones/:id/tomar',          '.  .   .   .   .   nil .   nil .   all .   .  ', ONE],
+  ['POST recursos/apelaciones/:id/dar',            '.  .   .   .   .   nil .   nil .   all .   .  ', async (theirs) => ({ ...(await ONE(theirs)), idOperador: await colleague(theirs.usuario) })],
   ['POST recursos/apelaciones/:id/decidir',        '.  .   .   .   .   nil .   nil .   all .   .  ', async (theirs) => ({ ...(await ONE(theirs)), ...DECIDED })],
   ['POST recursos/apelaciones/propuestas/:id/confirmar', '.  .   .   .   .   .   .   404 .   .   .   .  ', { sends: { id: 2_000_000_000 } }],
   ['POST recursos/apelaciones/propuestas/:id/negar', '.  .   .   .   .   .   .   404 .   .   .   .  ', { sends: { id: 2_000_000_000, motivo: SOMETHING } }],

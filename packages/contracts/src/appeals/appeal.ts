@@ -1,5 +1,5 @@
 import type { Receipt } from '../applications/receipt.js';
-import type { AskableObject, ObjectCard } from '../conversations/conversation.js';
+import type { Answerer, AskableObject, ObjectCard } from '../conversations/conversation.js';
 import { daysAfter, inCaracas, todayInCaracas } from '../dates.js';
 import type { Permission } from '../roles.js';
 
@@ -115,6 +115,7 @@ export const APPEAL_MESSAGES = {
   ya: 'Ya pidió que se revise esta decisión',
   decidido: 'El recurso ya no está en revisión',
   primero: 'Usted tomó la decisión que se revisa: debe hacerlo otra persona',
+  colega: 'Esa persona no puede decidir este recurso',
   cambio: 'Lo que se decidió ya es otro: no se puede conceder. Diga por qué no procede',
 } as const;
 /** That the last day has passed, with the day. */
@@ -135,7 +136,38 @@ export interface AppealAbout {
   respuesta: number;
   /** the appeal of this decision; null: none was made */
   id: number | null;
+  /** of this decision and of those before it, the oldest first */
+  recorrido: AppealTrail[];
 }
+
+/** What an appeal went through, as it stands in the line of time of its object. */
+export interface AppealTrail {
+  id: number;
+  estado: AppealState;
+  /** ISO */
+  creado: string;
+  /** day by which it is answered, YYYY-MM-DD */
+  vence: string;
+  /** since when somebody has it, first, ISO; null: nobody had it */
+  tomada: string | null;
+  /** ISO */
+  resuelta: string | null;
+}
+/** GET /api/recursos/apelaciones/de/{objeto}/{idObjeto} → r_data: as who decides on it reads it, with who has it. */
+export interface JudgedTrail extends AppealTrail {
+  operador: string | null;
+}
+export interface AppealStep {
+  nombre: string;
+  /** ISO */
+  fecha: string;
+}
+/** The steps of an appeal, the oldest first. */
+export const appealSteps = ({ estado, creado, tomada, resuelta }: AppealTrail): AppealStep[] => [
+  { nombre: 'Se pidió que se revise', fecha: creado },
+  ...(tomada === null ? [] : [{ nombre: 'Empezó a revisarlo otra persona', fecha: tomada }]),
+  ...(resuelta === null ? [] : [{ nombre: APPEAL_STATE_NAMES[estado], fecha: resuelta }]),
+];
 
 /** One of a person's own appeals. */
 export interface OwnAppealRow {
@@ -149,6 +181,14 @@ export interface OwnAppealRow {
   /** day by which it is answered, YYYY-MM-DD */
   vence: string;
 }
+
+/** POST /api/consultar/apelaciones/listar → r_data: a page, the newest first. */
+export interface OwnAppealsPage {
+  filas: OwnAppealRow[];
+  /** of the next page; null: it was the last one */
+  sigue: number | null;
+}
+export const APPEALS_PAGE = 25;
 
 /** POST /api/consultar/apelaciones/ver → r_data. */
 export interface OwnAppeal extends OwnAppealRow {
@@ -190,7 +230,35 @@ export interface AppealView extends AppealRow {
   resolvio: string | null;
   /** what one proposed and another has to confirm; null: nothing */
   propuesta: { id: number; resultado: AppealResult; motivo: string; quien: string; propia: boolean } | null;
+  /** all that was done with it, the oldest first */
+  historial: AppealDeed[];
+  /** to whom it may be given, while it is open */
+  colegas: Answerer[];
 }
+
+/** What somebody did with an appeal. */
+export interface AppealDeed {
+  id: number;
+  /** in the words of its trace */
+  accion: keyof typeof APPEAL_DEEDS;
+  /** ISO */
+  fecha: string;
+  quien: string | null;
+  /** to whom it was given */
+  aQuien: string | null;
+}
+/** What its traces are called, and what is said of them. */
+export const APPEAL_DEEDS = {
+  'pedir recurso': 'Pidió el recurso',
+  'tomar recurso': 'Lo tomó',
+  'dar recurso': 'Lo dio a otra persona',
+  'proponer recurso': 'Propuso una decisión',
+  'negar recurso': 'Negó lo propuesto',
+  'retirar propuesta recurso': 'Retiró lo propuesto',
+  'conceder recurso': 'Lo concedió',
+  'confirmar decisión': 'Mantuvo la decisión',
+  'retirar recurso': 'Retiró el recurso',
+} as const;
 
 /** GET /api/recursos/apelaciones/cifras → r_data: of those made in a year, of the kinds that one decides on. */
 export interface AppealFigures {

@@ -13,6 +13,7 @@ export const APPEAL_FILES = 5;
 export const APPEAL_TERM_MAX = 90;
 
 const NO_RECORD = 'El registro indicado no es válido';
+const NO_COLLEAGUE = 'Elija a quién se da';
 const areFiles = (v: unknown) => Array.isArray(v) && v.length <= APPEAL_FILES && new Set(v).size === v.length && v.every(isFileId);
 const isTerm = (v: unknown) => Number.isInteger(v) && (v as number) >= 1 && (v as number) <= APPEAL_TERM_MAX;
 const DAYS = `Escriba un número de días entre 1 y ${APPEAL_TERM_MAX}`;
@@ -36,6 +37,17 @@ export class AskAppeal extends AppealedObject {
   })
   texto!: string;
   @rule('files', areFiles, { message: `Puede adjuntar hasta ${APPEAL_FILES} archivos` }) @CleanList() archivos: string[] = [];
+}
+
+/** POST /api/consultar/apelaciones/listar: a page of one's own. */
+export class OwnAppealsQuestion {
+  /** the last one of the page before; null: the first page */
+  @IsId('La página no es válida') @CleanId() antesDe: number | null = null;
+}
+
+/** POST /api/recursos/apelaciones/{id}/dar: to a colleague who may decide on it. */
+export class GiveAppeal {
+  @IsId(NO_COLLEAGUE) @Required(NO_COLLEAGUE) @CleanId() idOperador!: number;
 }
 
 /** POST /api/recursos/apelaciones/{id}/decidir: with what its person reads. */

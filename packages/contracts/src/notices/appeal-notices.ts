@@ -38,4 +38,13 @@ export const APPEAL_NOTICES = {
     accion: 'Leer la respuesta',
     datos: 'apelaciones',
   },
+  /** of the operator to whom a colleague gave it */
+  recursoDado: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `dado:apelacion:${idObjeto}:${vez}`,
+    titulo: 'Le dieron un recurso',
+    texto: ({ idObjeto }, { vence }) => `Debe decidir el recurso ${idObjeto}. Se responde a más tardar el ${vence}.`,
+    ruta: ({ idObjeto }) => `/consola/apelaciones/${idObjeto}/show`,
+    datos: 'apelaciones',
+  },
 } as const satisfies Record<string, NoticeWords>;

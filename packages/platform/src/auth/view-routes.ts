@@ -80,7 +80,7 @@ export const VIEW_ROUTES: readonly string[] = [
   ask('conversaciones/ver'),
   ask('conversaciones/objeto'),
   read('consultar/conversaciones/sin-leer'),
-  read('consultar/apelaciones/listar'),
+  ask('apelaciones/listar'),
   ask('apelaciones/ver'),
   ask('apelaciones/objeto'),
 ];

@@ -9,6 +9,7 @@ import { KeptSending } from '@registro/platform/applications/sending.entity';
   expression: `create unique index apelacion_unica on conversations.apelacion (objeto, "idObjeto", decidida) where estado <> 'retirada'`,
 })
 @Index({ name: 'apelacion_de_usuario', properties: ['idUsuario', 'id'] })
+@Index({ name: 'apelacion_de_objeto', properties: ['objeto', 'idObjeto'] })
 @Index({
   name: 'apelacion_pedida',
   expression: `create index apelacion_pedida on conversations.apelacion (vence, id) where estado = 'pedida'`,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { APPEAL_JUDGES } from '@registro/contracts/appeals/appeal';
-import { DecideAppeal, RefuseAppealProposal, SaveAppealTerm } from '@registro/contracts/appeals/asking';
+import { DecideAppeal, GiveAppeal, RefuseAppealProposal, SaveAppealTerm } from '@registro/contracts/appeals/asking';
 import { ASKS } from '@registro/contracts/asks';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
@@ -14,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { appealList } from './appeal.list.js';
 import { ConfirmAppealCommand } from './confirm-appeal.js';
 import { DecideAppealCommand } from './decide-appeal.js';
+import { GiveAppealCommand } from './give-appeal.js';
 import { JudgedAppeals } from './judged-appeals.js';
 import { APPEALS } from './programme.js';
 import { SaveAppealTermCommand } from './save-term.js';
@@ -57,6 +58,11 @@ export class AppealsController {
     return this.commands.execute(new SaveAppealTermCommand(user, body));
   }
 
+  @Read('recursos/apelaciones/de/:objeto/:idObjeto', ...judges)
+  trail(@User() user: SessionUser, @Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
+    return this.appeals.trail(user, objeto, idObjeto);
+  }
+
   @Read('recursos/apelaciones/:id', ...judges)
   one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.appeals.one(user, id);
@@ -65,6 +71,11 @@ export class AppealsController {
   @Endpoint('recursos/apelaciones/:id/tomar', ...judges)
   take(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.commands.execute(new TakeAppealCommand(user, id));
+  }
+
+  @Endpoint('recursos/apelaciones/:id/dar', ...judges)
+  give(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { idOperador }: GiveAppeal) {
+    return this.commands.execute(new GiveAppealCommand(user, id, idOperador));
   }
 
   @Endpoint('recursos/apelaciones/:id/decidir', ...judges)

@@ -19,7 +19,10 @@ describe('An appeal', () => {
   it('has a receipt that anybody verifies, and is told with the day by which it is answered (Q-11, Q-14)', async () => {
     const of = await revokedCertificate();
     const { id, acuse } = (await appeals(of)).body.r_data;
-    expect((await of.person.get('consultar/apelaciones/listar')).body.r_data).toMatchObject([{ id, estado: 'pedida' }]);
+    expect((await of.person.post('consultar/apelaciones/listar', { antesDe: null })).body.r_data).toMatchObject({
+      filas: [{ id, estado: 'pedida' }],
+      sigue: null,
+    });
     const own = (await of.person.post('consultar/apelaciones/ver', { id })).body.r_data;
     expect(own.acuse).toMatchObject({ numero: acuse, version: 1 });
     const seen = (await (await newPerson()).get(`publico/verificar/${acuse}`)).body.r_data;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  APPEAL_DEEDS,
   APPEAL_FIGURES_DAYS,
   APPEAL_NOT_FOUND,
   APPEALABLE,
@@ -8,9 +9,11 @@ import {
   type AppealTermRow,
   type AppealView,
   judgedBy,
+  type JudgedTrail,
 } from '@registro/contracts/appeals/appeal';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { inCaracas } from '@registro/contracts/dates';
+import type { Answerer } from '@registro/contracts/conversations/conversation';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import { PROPOSED_BY, isOwn, WAITS } from '@registro/platform/acts/waiting';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -21,7 +24,7 @@ import { sql } from 'kysely';
 import { Cards } from '../conversation/cards.js';
 import { Appeal } from './appeal.entity.js';
 import { late, shown } from './appeal.list.js';
-import { judged } from './judged.js';
+import { judged, mayJudge, TRAIL } from './judged.js';
 import { termsOf } from './terms.js';
 
 /** SQL: what one proposed and another has to confirm of `a`; null: nothing. */
@@ -30,6 +33,12 @@ const proposal = (
 ) => sql`(select jsonb_build_object('id', t.id, 'resultado', t.datos->>'resultado', 'motivo', t.datos->>'motivo',
     'quien', ${PROPOSED_BY}, 'propia', ${isOwn(idOperador)})
   from platform.acto_de_dos t where t.acto = 'recurso' and t.clave = a.id::text and ${WAITS})`;
+
+/** SQL: all that was done with the appeal `a`, as its traces say. */
+const DEEDS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'accion', t.accion, 'fecha', t.fecha,
+    'quien', (select q.nombre from platform.quien q where q.id = t."idUsuario"),
+    'aQuien', (select q.nombre from platform.quien q where q.id = (t.despues->>'idOperador')::int)) order by t.id), '[]')
+  from platform.auditoria t where t.objeto = 'apelacion' and t."idObjeto" = a.id::text and t.accion = any(${Object.keys(APPEAL_DEEDS)}::text[]))`;
 
 /** What who decides reads of appeals (rule Q-12), and what their notices say. */
 @Injectable()
@@ -43,18 +52,42 @@ export class JudgedAppeals {
   async one(user: SessionUser, id: number): Promise<AppealView> {
     const found = await row(
       this.em,
-      sql<Omit<AppealView, 'ficha'>>`select ${shown}, a.texto, a.archivos, a.decidida, a.motivo,
+      sql<Omit<AppealView, 'ficha' | 'colegas'>>`select ${shown}, a.texto, a.archivos, a.decidida, a.motivo,
           (select e.numero from conversations.apelacion_envio e where e."idApelacion" = a.id) as acuse,
           (select q.documento from platform.quien q where q.id = a."idUsuario") as cedula,
           (select q.nombre from platform.quien q where q.id = a."resueltaPor") as resolvio,
           array(select q.nombre from platform.quien q where q.id = any(a.por) order by q.id) as decidieron,
-          exists (select from ${personOf(user.id)} yo where yo.id = any(a.por)) as primero, ${proposal(user.id)} as propuesta
+          exists (select from ${personOf(user.id)} yo where yo.id = any(a.por)) as primero, ${proposal(user.id)} as propuesta, ${DEEDS} as historial
         from conversations.apelacion a where a.id = ${id} and ${judged(user.id, user.permisos)}`,
     );
     if (!found) notFound(APPEAL_NOT_FOUND);
-    const card = await this.cards.shown(found.objeto, found.idObjeto);
+    const [card, colegas] = await Promise.all([this.cards.shown(found.objeto, found.idObjeto), this.colleagues(found)]);
     const ficha = card && { titulo: card.titulo, estado: card.estado, ruta: card.ruta, rutaConsola: card.rutaConsola };
-    return { ...found, ficha };
+    return { ...found, ficha, colegas };
+  }
+
+  /** To whom an open one may be given: who may take it, besides who has it. */
+  private async colleagues({
+    id,
+    objeto,
+    estado,
+    idOperador,
+  }: Pick<AppealView, 'id' | 'objeto' | 'estado' | 'idOperador'>): Promise<Answerer[]> {
+    if (estado !== 'pedida') return [];
+    return rows(
+      this.em,
+      sql<Answerer>`select q.id, q.nombre from platform.quien q, conversations.apelacion a
+        where a.id = ${id} and q.id is distinct from ${idOperador}::int and ${mayJudge(APPEALABLE[objeto].permiso)} order by q.nombre, q.id limit 500`,
+    );
+  }
+
+  /** Those of one object, the oldest first, of a kind that they decide on. */
+  trail({ id, permisos }: SessionUser, objeto: string, idObjeto: number): Promise<JudgedTrail[]> {
+    return rows(
+      this.em,
+      sql<JudgedTrail>`select ${TRAIL}, (select q.nombre from platform.quien q where q.id = a."idOperador") as operador
+        from conversations.apelacion a where a.objeto = ${objeto} and a."idObjeto" = ${idObjeto} and ${judged(id, permisos)} order by a.id`,
+    );
   }
 
   /** How many wait, of those that this operator decides on, and since when the oldest does. */

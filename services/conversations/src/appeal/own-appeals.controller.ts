@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AppealedObject, AskAppeal } from '@registro/contracts/appeals/asking';
+import { AppealedObject, AskAppeal, OwnAppealsQuestion } from '@registro/contracts/appeals/asking';
 import { RecordId } from '@registro/contracts/record-id';
-import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
+import { Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { AskAppealCommand } from './ask-appeal.js';
@@ -17,9 +17,9 @@ export class OwnAppealsController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Read('consultar/apelaciones/listar', 'investigador')
-  list(@User() user: SessionUser) {
-    return this.own.list(user);
+  @Endpoint('consultar/apelaciones/listar', 'investigador')
+  list(@User() user: SessionUser, @Body() { antesDe }: OwnAppealsQuestion) {
+    return this.own.list(user, antesDe);
   }
 
   @Endpoint('consultar/apelaciones/ver', 'investigador')

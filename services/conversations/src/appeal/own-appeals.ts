@@ -5,10 +5,13 @@ import {
   APPEAL_NOT_FOUND,
   type AppealableObject,
   type AppealAbout,
+  APPEALS_PAGE,
+  type AppealTrail,
   isPast,
   lastDayToAppeal,
   type OwnAppeal,
   type OwnAppealRow,
+  type OwnAppealsPage,
   tooLate,
 } from '@registro/contracts/appeals/appeal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -16,11 +19,10 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { Cards } from '../conversation/cards.js';
+import { TRAIL } from './judged.js';
 import { termOf } from './terms.js';
 
 const OWN = sql`a.id, a.objeto, a."idObjeto", a.titulo, a.estado, a.creado, to_char(a.vence, 'YYYY-MM-DD') as vence`;
-/** As many as one reads; who has more finds them where their objects are. */
-const MOST = 100;
 
 /** What a person reads of their own appeals (rule Q-10): whose they are stands in each `where`. */
 @Injectable()
@@ -34,15 +36,16 @@ export class OwnAppeals {
   async about(user: SessionUser, objeto: AppealableObject, idObjeto: number): Promise<AppealAbout> {
     const { titulo, estado, ruta, recurrible } = await this.cards.own(user.id, objeto, idObjeto);
     const { dias, respuesta } = await termOf(this.em, objeto);
-    const about = { ficha: { titulo, estado, ruta }, respuesta };
-    const made = await row(
+    const found = await rows(
       this.em,
-      sql<{ id: number }>`select a.id from conversations.apelacion a
-        where a.objeto = ${objeto} and a."idObjeto" = ${idObjeto} and a."idUsuario" = ${user.id} and a.estado <> 'retirada'
-          and (${recurrible?.decidida ?? null}::timestamptz is null or a.decidida = ${recurrible?.decidida ?? null}::timestamptz)
-        order by a.id desc limit 1`,
+      sql<AppealTrail & { de: boolean }>`select ${TRAIL},
+          a.estado <> 'retirada' and coalesce(a.decidida = ${recurrible?.decidida ?? null}::timestamptz, true) as de
+        from conversations.apelacion a
+        where a.objeto = ${objeto} and a."idObjeto" = ${idObjeto} and a."idUsuario" = ${user.id} order by a.id`,
     );
-    const id = made?.id ?? null;
+    const id = found.findLast(({ de }) => de)?.id ?? null;
+    const recorrido = found.map(({ de: _, ...one }) => one);
+    const about = { ficha: { titulo, estado, ruta }, respuesta, recorrido };
     if (!recurrible) return { ...about, decidida: null, hasta: null, impedimento: APPEAL_MESSAGES.nada, id };
     const { decidida } = recurrible;
     const hasta = lastDayToAppeal(decidida, dias);
@@ -50,12 +53,16 @@ export class OwnAppeals {
     return { ...about, decidida, hasta, impedimento, id };
   }
 
-  /** The newest first. */
-  list({ id }: SessionUser): Promise<OwnAppealRow[]> {
-    return rows(
+  /** The newest first, a page after `antesDe`. */
+  async list({ id }: SessionUser, antesDe: number | null): Promise<OwnAppealsPage> {
+    const before = antesDe === null ? sql`` : sql`and a.id < ${antesDe}`;
+    const found = await rows(
       this.em,
-      sql<OwnAppealRow>`select ${OWN} from conversations.apelacion a where a."idUsuario" = ${id} order by a.id desc limit ${MOST}`,
+      sql<OwnAppealRow>`select ${OWN} from conversations.apelacion a
+        where a."idUsuario" = ${id} ${before} order by a.id desc limit ${APPEALS_PAGE + 1}`,
     );
+    const filas = found.slice(0, APPEALS_PAGE);
+    return { filas, sigue: found.length > APPEALS_PAGE ? filas.at(-1)!.id : null };
   }
 
   /** One of them; 404 for another's. */

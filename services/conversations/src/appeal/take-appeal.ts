@@ -4,9 +4,8 @@ import { APPEAL_MESSAGES } from '@registro/contracts/appeals/appeal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import { emitAllAudited } from '@registro/platform/events/emit';
 import { refuseSamePerson } from '@registro/platform/merge/same-person';
-import { changed, lockJudged, told } from './judged.js';
+import { hasIt, lockJudged } from './judged.js';
 
 export class TakeAppealCommand extends Command<{ id: number }> {
   constructor(
@@ -17,7 +16,7 @@ export class TakeAppealCommand extends Command<{ id: number }> {
   }
 }
 
-/** An operator takes an appeal, from a colleague too; its person hears when it is first in somebody's hands. */
+/** An operator takes an appeal, from a colleague too. */
 @CommandHandler(TakeAppealCommand)
 export class TakeAppealHandler implements ICommandHandler<TakeAppealCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -27,12 +26,7 @@ export class TakeAppealHandler implements ICommandHandler<TakeAppealCommand> {
       const appeal = await lockJudged(em, user, id);
       if (appeal.estado !== 'pedida') refuse(APPEAL_MESSAGES.decidido);
       await refuseSamePerson(em, user.id, appeal.por, APPEAL_MESSAGES.primero);
-      if (appeal.idOperador === user.id) return { id };
-      const first = appeal.idOperador === null;
-      em.assign(appeal, { idOperador: user.id });
-      await em.flush();
-      const trace = { idUsuario: user.id, accion: 'tomar recurso', objeto: 'apelacion', idObjeto: id, idPersona: appeal.idUsuario };
-      await emitAllAudited(em, trace, changed(appeal), ...(first ? [told('recursoEnManos', appeal)] : []));
+      await hasIt(em, appeal, user.id, user.id);
       return { id };
     });
   }
