@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { decidedDaysAgo, DECIDED } from '../builders/appeals.js';
-import { eventually } from '../builders/db.js';
+import { db, eventually } from '../builders/db.js';
 import { browserPerSpec, choose, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 const { button, field } = controls(() => page);
+
+const nameOf = async (id: number) => (await db().query('select nombre from platform.quien where id = $1', [id])).rows[0].nombre as string;
 
 it('A refused applicant asks on a phone that it be looked at again, and wins', async () => {
   const of = await DECIDED.beca();
@@ -25,7 +27,18 @@ it('A refused applicant asks on a phone that it be looked at again, and wins', a
   await page.getByText(/^Acuse de recibo /).waitFor();
   expect(await obstacles(page)).toEqual([]);
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
+  await page.getByRole('link', { name: 'Mis recursos' }).click();
+  await page.getByRole('link', { name: /^Beca no aprobada.*Se responde a más tardar el/ }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Beca no aprobada/ }).click();
+  await page.getByRole('link', { name: 'Ir a su solicitud de beca' }).click();
+  const trail = page.getByRole('list', { name: `Pasos del recurso ${id}` });
+  await trail.getByText(/^Se pidió que se revise, el/).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('link', { name: `Ver el recurso ${id}` }).click();
+  await page.getByText(/^Acuse de recibo /).waitFor();
 
+  const colleague = await nameOf((await of.judge()).id);
   const desk = await openAs(browser(), await of.judge());
   await desk.goto(`/consola/apelaciones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: of.person.id }))}`);
   await desk.getByText(/en un año .* en revisión/).waitFor();
@@ -33,6 +46,14 @@ it('A refused applicant asks on a phone that it be looked at again, and wins', a
   await desk.getByRole('link', { name: /Beca no aprobada/ }).click();
   await desk.getByText('El requisito está en la página tres de mis notas certificadas.').waitFor();
   expect(await obstacles(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Tomar' }).click();
+  await desk.getByText('Lo tomó').waitFor();
+  await desk.getByRole('button', { name: 'Dar a otra persona' }).click();
+  await desk.getByRole('dialog', { name: '¿A quién se lo da?' }).waitFor();
+  expect(await obstacles(desk)).toEqual([]);
+  await choose(desk, 'Colega', colleague);
+  await desk.getByRole('button', { name: 'Dar', exact: true }).click();
+  await desk.getByText(`Lo dio a otra persona: ${colleague}`).waitFor();
   await desk.getByRole('button', { name: 'Conceder' }).click();
   await desk.getByLabel(/^Motivo/).fill('El requisito estaba en las notas.');
   await desk.getByRole('button', { name: 'Sí, conceder' }).click();

@@ -62,7 +62,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
     ['/usuario/listar', '/usuario/vertice-1/beca/:beca/ver', '/usuario/registro-postgrado/:beca/crear', '/usuario/documento/:archivo'],
   ],
   ['postulante8', 'mango-dulce-68', ['/usuario/vertice-1/beca/listar', '/usuario/vertice-1/beca/:beca/editar']],
-  ['postulante10', 'mango-dulce-68', ['/usuario/recursos/pedir/beca/:beca', '/usuario/recursos/:apelacion']],
+  ['postulante10', 'mango-dulce-68', ['/usuario/recursos/pedir/beca/:beca', '/usuario/recursos', '/usuario/recursos/:apelacion']],
   [
     'proponente1',
     'cují-dorado-91',

@@ -20,18 +20,18 @@ const pages = [
 const screens = [
   { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 104 * kilobyte },
   { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 107 * kilobyte },
-  { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 107.2 * kilobyte },
+  { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 107.5 * kilobyte },
   { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 134 * kilobyte },
   { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 139 * kilobyte },
-  { ruta: '/usuario/proyecto/listar', modules: [...researcher, 'src/products/list/ProductsPage.tsx'], limit: 144.3 * kilobyte },
+  { ruta: '/usuario/proyecto/listar', modules: [...researcher, 'src/products/list/ProductsPage.tsx'], limit: 144.6 * kilobyte },
   { ruta: '/usuario/vertice-1', modules: [...researcher, 'src/scholarships/landing/LandingPage.tsx'], limit: 138 * kilobyte },
-  { ruta: '/usuario/vertice-1/beca/listar', modules: [...researcher, 'src/scholarships/list/ListPage.tsx'], limit: 139.1 * kilobyte },
+  { ruta: '/usuario/vertice-1/beca/listar', modules: [...researcher, 'src/scholarships/list/ListPage.tsx'], limit: 140 * kilobyte },
   { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 166 * kilobyte },
-  { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 160.1 * kilobyte },
+  { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 160.5 * kilobyte },
   { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 164 * kilobyte },
   { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 171 * kilobyte },
   { ruta: '/usuario/vertice-3', modules: [...researcher, 'src/calls/landing/LandingPage.tsx'], limit: 139 * kilobyte },
-  { ruta: '/usuario/vertice-3/listar', modules: [...researcher, 'src/calls/list/ListPage.tsx'], limit: 138.2 * kilobyte },
+  { ruta: '/usuario/vertice-3/listar', modules: [...researcher, 'src/calls/list/ListPage.tsx'], limit: 139 * kilobyte },
   { ruta: '/usuario/vertice-3/:id/resultado', modules: [...researcher, 'src/calls/outcome/OutcomePage.tsx'], limit: 139 * kilobyte },
   { ruta: '/usuario/vertice-3/:id/informes', modules: [...researcher, 'src/calls/progress/ProgressPage.tsx'], limit: 145 * kilobyte },
   {
@@ -39,8 +39,8 @@ const screens = [
     modules: [...researcher, 'src/calls/second-phase/SecondPhasePage.tsx'],
     limit: 173 * kilobyte,
   },
-  { ruta: '/usuario/registro-postgrado/:id/crear', modules: [...researcher, 'src/postgraduate/ProcessPage.tsx'], limit: 167 * kilobyte },
-  { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 167 * kilobyte },
+  { ruta: '/usuario/registro-postgrado/:id/crear', modules: [...researcher, 'src/postgraduate/ProcessPage.tsx'], limit: 167.4 * kilobyte },
+  { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 167.4 * kilobyte },
 ];
 
 /**

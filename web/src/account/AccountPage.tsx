@@ -4,7 +4,7 @@ import { inCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession, refreshSession } from '../session/session.js';
-import { askPath } from '../ui/addresses.js';
+import { APPEALS, askPath } from '../ui/addresses.js';
 import { ButtonLink, Button } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
@@ -43,9 +43,14 @@ export default function AccountPage() {
         text={`${usuario?.email} · ${(estatus?.roles ?? []).map((rol) => ROLES[rol]).join(', ')}`}
         actions={
           estatus?.roles.includes('investigador') && (
-            <ButtonLink kind="outline" start="mail" to={askPath('cuenta', Number(usuario?.id))}>
-              Preguntar por mi cuenta
-            </ButtonLink>
+            <>
+              <ButtonLink kind="text" to={APPEALS}>
+                Mis recursos
+              </ButtonLink>
+              <ButtonLink kind="outline" start="mail" to={askPath('cuenta', Number(usuario?.id))}>
+                Preguntar por mi cuenta
+              </ButtonLink>
+            </>
           )
         }
       >

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { askPath } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -5,6 +6,9 @@ import { Notice } from '../ui/plain/Notice.js';
 import { Progress } from '../ui/Progress.js';
 import './documents.css';
 import type { useDocument } from './useDocument.js';
+
+// Few certificates were ever revoked: it comes with those that have a number.
+const AppealTrail = lazy(() => import('../records/AppealTrail.js'));
 
 interface Props {
   title: string;
@@ -68,6 +72,11 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
           <ButtonLink kind="text" start="eye" href={`${href}?modo=ver`} target="_blank" rel="noopener">
             Abrir en otra pestaña
           </ButtonLink>
+        )}
+        {status?.idCertificado && (
+          <Suspense>
+            <AppealTrail objeto="certificado" idObjeto={status.idCertificado} heading="h3" />
+          </Suspense>
         )}
       </div>
     </Dialog>

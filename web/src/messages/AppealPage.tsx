@@ -1,10 +1,11 @@
-import { APPEAL_REASONS, APPEAL_STATE_NAMES, APPEALABLE, type AppealState, type OwnAppeal } from '@registro/contracts/appeals/appeal';
+import { APPEAL_REASONS, APPEAL_STATE_NAMES, APPEALABLE, type OwnAppeal } from '@registro/contracts/appeals/appeal';
+import { ASKABLE } from '@registro/contracts/conversations/conversation';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { post } from '../api/client.js';
 import { ReceiptLine } from '../documents/ReceiptLine.js';
 import { FileLine } from '../files/FileLine.js';
-import { MESSAGES } from '../ui/addresses.js';
+import { APPEALS } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Card } from '../ui/Card.js';
 import { useAct } from '../ui/Feedback.js';
@@ -13,14 +14,10 @@ import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { useParams } from '../ui/router.js';
 import { Inline, PageTitle, Parts } from '../ui/Section.js';
+import { OWN_APPEAL_TONES } from '../records/appeal-tones.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { useLiveConversations } from './queries.js';
 import './messages.css';
-
-const APPEAL_TONES = { pedida: 'info', confirmada: 'warning', concedida: 'success', retirada: 'info' } as const satisfies Record<
-  AppealState,
-  string
->;
 
 /** /usuario/recursos/{id}: what one asked to be looked at again, by when it is answered, and the answer. */
 export default function AppealPage() {
@@ -36,9 +33,16 @@ export default function AppealPage() {
       <PageTitle
         text={data && `Sobre ${APPEALABLE[data.objeto].que}: ${data.titulo}`}
         actions={
-          <ButtonLink kind="text" start="back" to={data?.ruta ?? MESSAGES}>
-            Volver
-          </ButtonLink>
+          <>
+            <ButtonLink kind="text" start="back" to={APPEALS}>
+              Mis recursos
+            </ButtonLink>
+            {data?.ruta && (
+              <ButtonLink kind="outline" to={data.ruta} end="forward">
+                Ir a {ASKABLE[data.objeto].suyo}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         Recurso
@@ -48,7 +52,7 @@ export default function AppealPage() {
       {data && (
         <Parts>
           <div role="status" className="conversacion-cabeza">
-            <StatusChip tone={APPEAL_TONES[data.estado]}>{APPEAL_STATE_NAMES[data.estado]}</StatusChip>
+            <StatusChip tone={OWN_APPEAL_TONES[data.estado]}>{APPEAL_STATE_NAMES[data.estado]}</StatusChip>
             {data.estado === 'pedida' && <span>Respondemos a más tardar el {inCaracas(data.vence, 'longDay')}.</span>}
           </div>
           {data.motivo !== null && (

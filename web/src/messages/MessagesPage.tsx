@@ -1,4 +1,4 @@
-import { askPath } from '../ui/addresses.js';
+import { APPEALS, askPath } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Empty } from '../ui/Empty.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
@@ -20,9 +20,14 @@ export default function MessagesPage() {
       <PageTitle
         text="Lo que preguntó y lo que le respondió el Registro. Para preguntar por algo suyo (una solicitud, un resultado, un pago…), use Preguntar donde lo ve."
         actions={
-          <ButtonLink kind="outline" start="plus" to={askPath('cuenta', idUsuario)}>
-            Preguntar por mi cuenta
-          </ButtonLink>
+          <>
+            <ButtonLink kind="text" to={APPEALS}>
+              Mis recursos
+            </ButtonLink>
+            <ButtonLink kind="outline" start="plus" to={askPath('cuenta', idUsuario)}>
+              Preguntar por mi cuenta
+            </ButtonLink>
+          </>
         }
       >
         Mensajes

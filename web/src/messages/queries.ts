@@ -1,3 +1,4 @@
+import type { OwnAppealsPage } from '@registro/contracts/appeals/appeal';
 import type {
   AskableObject,
   AskedObject,
@@ -25,6 +26,15 @@ export const useConversations = () =>
     queryKey: [...ALL, 'lista'],
     queryFn: ({ pageParam, signal }) => post<OwnConversations>('consultar/conversaciones/listar', { antesDe: pageParam }, { signal }),
     initialPageParam: null as ConversationsBefore | null,
+    getNextPageParam: ({ sigue }) => sigue,
+  });
+
+/** One's own appeals, the newest first, page by page. */
+export const useAppeals = () =>
+  useInfiniteQuery({
+    queryKey: [...ALL, 'recursos'],
+    queryFn: ({ pageParam, signal }) => post<OwnAppealsPage>('consultar/apelaciones/listar', { antesDe: pageParam }, { signal }),
+    initialPageParam: null as number | null,
     getNextPageParam: ({ sigue }) => sigue,
   });
 

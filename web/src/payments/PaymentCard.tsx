@@ -1,12 +1,14 @@
 import { centsToNumber, numberToCents, showAmount } from '@registro/contracts/money';
 import { PAYMENT_STATE_NAMES, type PaymentState } from '@registro/contracts/payments/owed';
-import type { PaymentWhere, WhereStep } from '@registro/contracts/payments/where';
+import type { PaymentWhere } from '@registro/contracts/payments/where';
 import { inCaracas } from '@registro/contracts/dates';
 import { useId, useState } from 'react';
-import { AppealLink } from '../records/AppealLink.js';
-import { askPath } from '../ui/addresses.js';
+import { appealSteps } from '@registro/contracts/appeals/appeal';
+import { AppealLink, useAppealable } from '../records/AppealLink.js';
+import { APPEALS, askPath } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';
+import { Link } from '../ui/router.js';
 import { PAYMENT_TONES } from '../ui/status-tones.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import './payments.css';
@@ -86,24 +88,37 @@ export function PaymentCard({ payment: p, asOf, heading: Heading }: Props) {
         </ButtonLink>
         {p.estado === 'rechazado' && <AppealLink objeto="pago" idObjeto={p.id} small />}
       </div>
-      {open && <PaymentSteps steps={p.pasos} />}
+      {open && <PaymentSteps payment={p} />}
     </li>
   );
 }
 
-/** Everything that a payment went through, oldest first: what, who held it, since when. */
-function PaymentSteps({ steps }: { steps: readonly WhereStep[] }) {
+/** Everything that a payment went through, oldest first: what, who held it, since when; its appeals among it. */
+function PaymentSteps({ payment: { id, pasos } }: Pick<Props, 'payment'>) {
+  const { data } = useAppealable('pago', id);
+  const appeals = data?.recorrido.flatMap((one) =>
+    appealSteps(one).map(({ nombre, fecha }) => ({ desde: fecha, nombre, quien: null, idRecurso: one.id })),
+  );
+  const steps = [...pasos.map((step) => ({ ...step, idRecurso: null })), ...(appeals ?? [])];
   return (
     <ol className="pago-pasos" aria-label="Pasos del pago">
-      {steps.map(({ desde, paso, nombre, quien }) => (
-        <li key={desde + paso}>
-          <div>{nombre}</div>
-          <small>
-            {inCaracas(desde, 'minute')}
-            {quien && ` · ${quien}`}
-          </small>
-        </li>
-      ))}
+      {steps
+        .toSorted((a, b) => Date.parse(a.desde) - Date.parse(b.desde))
+        .map(({ desde, nombre, quien, idRecurso }) => (
+          <li key={desde + nombre}>
+            <div>{nombre}</div>
+            <small>
+              {inCaracas(desde, 'minute')}
+              {quien && ` · ${quien}`}
+              {idRecurso !== null && (
+                <>
+                  {' · '}
+                  <Link to={`${APPEALS}/${idRecurso}`}>Recurso {idRecurso}</Link>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
     </ol>
   );
 }

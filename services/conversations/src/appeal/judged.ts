@@ -37,7 +37,10 @@ export const changed = ({ objeto, idUsuario }: Pick<Appeal, 'objeto' | 'idUsuari
   { usuarios: [idUsuario], permisos: [APPEALABLE[objeto].permiso], cambio: { tipo: 'conversacion' } },
 ];
 
-/** SQL: who may decide on the appeal `a`, in `q` of platform.quien: nobody who decided first, nor whose it is (rule Q-12). */
+/**
+ * SQL: who may decide on the appeal `a`, in `q` of platform.quien: nobody who decided first, nor whose it is (rule
+ * Q-12).
+ */
 export const mayJudge = (permiso: Permission): RawBuilder<boolean> =>
   sql<boolean>`(${mayOperate(permiso)} and not exists (select from ${personOf(sql`q.id`)} yo where yo.id = a."idUsuario" or yo.id = any(a.por)))`;
 

@@ -18,7 +18,7 @@ import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { Figures } from './Figures.js';
 import { Terms } from './Terms.js';
-import { APPEAL_TONES } from './tones.js';
+import { APPEAL_TONES } from '../kit/status-tones.js';
 
 const columns: RowColumn<AppealRow>[] = [
   {

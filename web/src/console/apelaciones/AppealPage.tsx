@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { APPEAL_MESSAGES, APPEAL_REASONS, APPEAL_STATE_NAMES, APPEALABLE, type AppealView } from '@registro/contracts/appeals/appeal';
-import { DecideAppeal, RefuseAppealProposal } from '@registro/contracts/appeals/asking';
+import {
+  APPEAL_DEEDS,
+  APPEAL_MESSAGES,
+  APPEAL_REASONS,
+  APPEAL_STATE_NAMES,
+  APPEALABLE,
+  type AppealView,
+} from '@registro/contracts/appeals/appeal';
+import { DecideAppeal, GiveAppeal, RefuseAppealProposal } from '@registro/contracts/appeals/asking';
 import { showDate } from '@registro/contracts/dates';
 import { spokenList } from '@registro/contracts/spoken-list';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +17,19 @@ import { Link, useParams } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { FileLine } from '../../files/FileLine.js';
+import { SelectInput } from '../../forms/SelectInput.js';
 import { currentSession } from '../../session/session.js';
 import { useToast } from '../../ui/Feedback.js';
+import { ActionDialog } from '../kit/ActionDialog.js';
 import { showMoment, State } from '../kit/cells.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
 import { ReasonAction } from '../kit/ReasonAction.js';
+import { useStage } from '../kit/stage.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { ActWords, ConfirmAct } from '../two-persons/ActWords.js';
-import { APPEAL_TONES } from './tones.js';
+import { APPEAL_TONES } from '../kit/status-tones.js';
 
 const LIST = { to: '/consola/apelaciones', name: 'Recursos' };
 const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -61,6 +71,7 @@ export default function AppealPage() {
               ))}
             </Panel>
             <Words view={data} again={again} />
+            <History deeds={data.historial} />
           </Box>
           <About view={data} again={again} />
         </Box>
@@ -177,16 +188,18 @@ function About({ view, again }: Props) {
       </Panel>
       <Panel title="Quién lo revisa">
         {operador ?? 'Nadie'}
-        <Take view={view} again={again} />
+        <Hands view={view} again={again} />
       </Panel>
     </Box>
   );
 }
 
-function Take({ view: { id, estado, primero, idOperador }, again }: Props) {
+/** Takes it, or gives it to a colleague who may decide on it. */
+function Hands({ view: { id, estado, primero, idOperador, colegas }, again }: Props) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  if (estado !== 'pedida' || primero || idOperador === Number(currentSession().usuario?.id)) return null;
+  if (estado !== 'pedida' || primero) return null;
+  const me = Number(currentSession().usuario?.id);
   const take = async () => {
     setBusy(true);
     try {
@@ -198,11 +211,68 @@ function Take({ view: { id, estado, primero, idOperador }, again }: Props) {
     setBusy(false);
     again();
   };
+  const others = colegas.filter((one) => one.id !== me);
   return (
-    <Box sx={{ mt: 1 }}>
-      <Button size="small" variant="outlined" disabled={busy} onClick={() => void take()}>
-        Tomar
-      </Button>
+    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {idOperador !== me && (
+        <Button size="small" variant="outlined" disabled={busy} onClick={() => void take()}>
+          Tomar
+        </Button>
+      )}
+      {others.length > 0 && <Give id={id} colleagues={others} again={again} />}
     </Box>
   );
 }
+
+function Give({ id, colleagues, again }: { id: number; colleagues: AppealView['colegas']; again: () => void }) {
+  const stage = useStage();
+  const open = () =>
+    stage((close) => (
+      <ActionDialog
+        narrow
+        title="¿A quién se lo da?"
+        text="Le llegará un aviso. Aparecen quienes pueden decidirlo."
+        yes="Dar"
+        path={`apelaciones/${id}/dar`}
+        Dto={GiveAppeal}
+        defaults={{ idOperador: null }}
+        done="Se lo dio a otra persona"
+        onRefused={again}
+        onDone={() => {
+          again();
+          close();
+        }}
+        onClose={close}
+      >
+        <SelectInput
+          name="idOperador"
+          label="Colega"
+          required
+          options={colleagues.map(({ id: value, nombre }) => ({ value, label: nombre }))}
+        />
+      </ActionDialog>
+    ));
+  return (
+    <Button size="small" onClick={open}>
+      Dar a otra persona
+    </Button>
+  );
+}
+
+/** All that was done with it, the oldest first. */
+const History = ({ deeds }: { deeds: AppealView['historial'] }) => (
+  <Panel title="Historial">
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      {deeds.map(({ id, accion, fecha, quien, aQuien }) => (
+        <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{APPEAL_DEEDS[accion]}</strong>
+          {aQuien && `: ${aQuien}`}
+          <Box sx={{ color: 'text.secondary' }}>
+            {showMoment(fecha, true)}
+            {quien && ` · ${quien}`}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Panel>
+);

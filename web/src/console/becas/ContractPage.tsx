@@ -17,6 +17,7 @@ import { BarStop, DECIDE, Deciding, DecisionBar, DecisionButtons, DecisionPlace 
 import { Panel } from '../review/Panel.js';
 import { CONTRACT_TONES } from '../kit/status-tones.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
+import { AppealTrail } from '../review/AppealTrail.js';
 import { ContractActions } from './ContractActions.js';
 
 /**
@@ -40,6 +41,7 @@ export default function ContractPage() {
         <Deciding>
           <Standing row={data} />
           {decides && <DecisionBar stops={[['Documento', DOCUMENT], DECIDE]} />}
+          <AppealTrail objeto="declaracion" idObjeto={data.idBeca} />
           <Signed row={data} />
           <BarStop id={DOCUMENT}>
             <Document row={data} />

@@ -9,6 +9,7 @@ import { Title, useGetOne, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Name } from '../../ui/Name.js';
 import { usePage } from '../../ui/page.js';
+import { AppealTrail } from '../review/AppealTrail.js';
 import { Application } from './Application.js';
 import { CaseBar } from './CaseBar.js';
 import { CaseHeader } from './CaseHeader.js';
@@ -81,6 +82,7 @@ function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Nei
       <ReviewerNotes view={view} onAdded={() => refresh()} />
       <Profile profile={view.perfil} />
       <History view={view} />
+      {view.objeto === 'beca' && <AppealTrail objeto="beca" idObjeto={view.idObjeto} />}
     </>
   );
   const stops: Stop[] = [

@@ -1,3 +1,4 @@
+import type { AppealState } from '@registro/contracts/appeals/appeal';
 import type { WindowRead } from '@registro/contracts/catalogs/window';
 import type { CallState } from '@registro/contracts/calls/programme';
 import type { ReportStatusId } from '@registro/contracts/calls/progress';
@@ -135,4 +136,12 @@ export const WINDOW_TONES: Record<WindowRead['estado'], StateTone> = {
   'por-iniciar': 'info',
   concluida: 'default',
   'sin-fecha': 'warning',
+};
+
+/** An appeal as who decides sees it: what waits is theirs to do. */
+export const APPEAL_TONES: Record<AppealState, StateTone> = {
+  pedida: 'warning',
+  confirmada: 'info',
+  concedida: 'success',
+  retirada: 'default',
 };

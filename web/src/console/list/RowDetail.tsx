@@ -5,6 +5,7 @@ import type { Permission } from '@registro/contracts/roles';
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { AppealTrail } from '../review/AppealTrail.js';
 import { RecordDialog } from '../kit/RecordDialog.js';
 import { useSession } from '../../session/session.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
@@ -82,6 +83,11 @@ export function RowDetail({ row, lines, onClose }: { row: Linked; lines: [string
           ))}
         </Pairs>
       </Box>
+      {resource === 'certificados' && row.id !== undefined && (
+        <Box sx={{ mt: 2 }}>
+          <AppealTrail objeto="certificado" idObjeto={Number(row.id)} />
+        </Box>
+      )}
       {links.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {links.map(({ to, name }) => (

@@ -8,6 +8,7 @@ import { useGetOne, useRefresh } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { useSession } from '../../session/session.js';
+import { AppealTrail } from '../review/AppealTrail.js';
 import { Bank } from '../money/banks.js';
 import { showMoment, State } from '../kit/cells.js';
 import { showCents } from '../money/money.js';
@@ -74,9 +75,12 @@ function Payment({ row }: { row: PaymentRow }) {
         }}
       >
         <Payee row={row} />
-        <Panel title="Recorrido">
-          <Steps id={row.id} />
-        </Panel>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Panel title="Recorrido">
+            <Steps id={row.id} />
+          </Panel>
+          <AppealTrail objeto="pago" idObjeto={row.id} />
+        </Box>
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { FileLine } from '../../files/FileLine.js';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
 import { Facts } from '../../records/Facts.js';
 import { AppealLink } from '../../records/AppealLink.js';
+import AppealTrail from '../../records/AppealTrail.js';
 import { askPath } from '../../ui/addresses.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -55,6 +56,7 @@ export function PeriodView({ row, institution, onClose }: Props) {
           ]}
         />
         <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading="Pagos del periodo" />
+        <AppealTrail objeto="periodo" idObjeto={row.idPeriodo} heading="h3" />
       </Parts>
     </Dialog>
   );

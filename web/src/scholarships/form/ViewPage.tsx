@@ -10,6 +10,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Pending } from '../../ui/LoadStates.js';
 import { AppealLink } from '../../records/AppealLink.js';
+import AppealTrail from '../../records/AppealTrail.js';
 import { askPath } from '../../ui/addresses.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { usePage } from '../../ui/page.js';
@@ -72,6 +73,7 @@ function View({ read }: { read: ScholarshipRead }) {
         </ContractForm>
       </CorrectionContext>
       <History id={read.id} />
+      <AppealTrail objeto="beca" idObjeto={read.id} />
       <div className="beca-pie">
         <ButtonLink kind="text" to={LIST} start="back">
           Volver al listado

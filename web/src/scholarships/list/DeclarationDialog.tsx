@@ -10,6 +10,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
 import { AppealLink } from '../../records/AppealLink.js';
+import AppealTrail from '../../records/AppealTrail.js';
 import { askPath } from '../../ui/addresses.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Pending } from '../../ui/LoadStates.js';
@@ -106,6 +107,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
               data.idArchivoContrato && <FileLine id={data.idArchivoContrato} label="Declaración jurada" />
             )}
           </ContractForm>
+          <AppealTrail objeto="declaracion" idObjeto={idBeca} heading="h3" />
         </div>
       )}
     </Dialog>
