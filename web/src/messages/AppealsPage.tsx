@@ -43,7 +43,7 @@ export default function AppealsPage() {
                 <span className="conversacion-estado">
                   <StatusChip tone={OWN_APPEAL_TONES[estado]}>{APPEAL_STATE_NAMES[estado]}</StatusChip>
                   <time dateTime={creado}>Pedido el {inCaracas(creado, 'day')}</time>
-                  {estado === 'pedida' && <span>Se responde a más tardar el {inCaracas(vence, 'day')}</span>}
+                  {estado === 'pedida' && <span className="conversacion-de">Se responde a más tardar el {inCaracas(vence, 'day')}</span>}
                 </span>
               </Link>
             </li>
