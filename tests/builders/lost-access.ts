@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LostAccessChallenge } from '@registro/contracts/accounts/lost-access';
 import { IDENTITY_DOCUMENT } from '@registro/contracts/files/file-types';
 import { solve } from '../../web/src/public/proof.js';
@@ -70,6 +72,22 @@ export const hoursPass = (id: number, hours: number) =>
   db().query(`begin; set local session_replication_role = replica;
     update platform.acto_de_dos set vence = vence - make_interval(hours => ${hours}), propuesto = propuesto - make_interval(hours => ${hours})
     where acto = 'acceso' and clave = '${id}' and estado = 'propuesto'; commit`);
+
+/** So many days pass over what was resolved. */
+export const daysPass = (id: number, days: number) =>
+  db().query(`update accounts.acceso_perdido set resuelto = resuelto - make_interval(days => $2) where id = $1`, [id, days]);
+
+/** The documents that a request names, and those that are kept of it. */
+export async function documentsIn(id: number): Promise<{ archivos: string[]; filas: string[] }> {
+  const { rows } = await db().query<{ archivos: string[]; filas: string[] }>(
+    `select a.archivos, array(select f.id::text from documents.archivo f where f."idUsuario" = -a.id) as filas
+     from accounts.acceso_perdido a where a.id = $1`,
+    [id],
+  );
+  return rows[0]!;
+}
+/** Whether the bytes of a file are kept. */
+export const isStored = (id: string): boolean => existsSync(join(process.env['DATA_DIR']!, 'archivos', id.slice(0, 2), id));
 
 export const twoOperators = async (): Promise<[Agent, Agent]> => [
   await newPersonAs('operador', ['usuarios']),

@@ -74,6 +74,8 @@ export interface Events extends EarlierEvents {
    * they are from then on.
    */
   'files.attached': { adjunto: string; idUsuario: number; archivos: string[]; para?: number };
+  /** the files of an object go: what it was for is over */
+  'files.released': { adjunto: string; idUsuario: number };
   /**
    * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`:
    * also every operator who has it
@@ -226,6 +228,7 @@ export const consumersOf = {
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
   'files.attached': ['tie-files'],
+  'files.released': ['drop-files'],
   'notice.requested': ['give-notice'],
   'screens.changed': ['live-screens'],
   'notice.created': ['live-notice'],

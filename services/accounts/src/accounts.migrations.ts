@@ -175,6 +175,17 @@ class AccountsLost001 extends Migration {
   }
 }
 
+/** When a request of who cannot enter was resolved: its documents go some days later (decision 143). */
+class AccountsLost002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table accounts.acceso_perdido add column resuelto timestamptz null`);
+    this.addSql(`update accounts.acceso_perdido set resuelto = now() where estado not in ('porConfirmar', 'recibido')`);
+    this.addSql(
+      `alter table accounts.acceso_perdido add constraint acceso_perdido_resuelto check ((estado in ('porConfirmar', 'recibido')) = (resuelto is null))`,
+    );
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -189,4 +200,5 @@ export const accountsMigrations = [
   { name: 'accounts-email-001', class: AccountsEmail001 },
   ...termsMigrations,
   { name: 'accounts-lost-001', class: AccountsLost001 },
+  { name: 'accounts-lost-002', class: AccountsLost002 },
 ];

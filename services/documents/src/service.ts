@@ -27,6 +27,7 @@ import { DownloadExportHandler } from './export/download-export.js';
 import { ExportsController } from './export/exports.controller.js';
 import { PrepareExport } from './export/prepare-export.consumer.js';
 import { CheckFilesHandler } from './file/check-files.js';
+import { DropFiles } from './file/drop-files.consumer.js';
 import { CleanFiles } from './file/clean-files.js';
 import { PersonFilesController } from './file/person-files.controller.js';
 import { FilesController } from './file/files.controller.js';
@@ -83,6 +84,7 @@ import { CertificateCard } from './certificate/card.js';
     CheckFilesHandler,
     ScanFile,
     TieFiles,
+    DropFiles,
     GrantFiles,
     CleanFiles,
     PrepareExport,

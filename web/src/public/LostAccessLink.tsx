@@ -1,4 +1,9 @@
-import { LOST_ACCESS_FILES, LOST_ACCESS_MESSAGES, type LinkedLostAccess } from '@registro/contracts/accounts/lost-access';
+import {
+  LOST_ACCESS_FILES,
+  LOST_ACCESS_KEEP_DAYS,
+  LOST_ACCESS_MESSAGES,
+  type LinkedLostAccess,
+} from '@registro/contracts/accounts/lost-access';
 import { inCaracas } from '@registro/contracts/dates';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { get, post } from '../api/client.js';
@@ -97,6 +102,7 @@ function Documents({ found, busy, onSend }: DocumentsProps) {
       <p>
         Cargue la foto o el PDF de su cédula, por los dos lados si los tiene. Dos operadores la comparan con lo que dice el registro y le
         escribimos a <strong>{found.correo}</strong>. El enlace vale hasta el {inCaracas(found.hasta!, 'longMinute')} (hora de Caracas).
+        Borramos sus documentos {LOST_ACCESS_KEEP_DAYS} días después de resolver su solicitud.
       </p>
       <div className="campo">
         <label htmlFor="documentos">Documentos</label>

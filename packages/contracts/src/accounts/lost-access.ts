@@ -30,6 +30,8 @@ export const LOST_ACCESS_CONFIRM_HOURS = 24;
 /** So long the address from before may stop it, from the proposal on: nothing is done sooner. */
 export const LOST_ACCESS_WAIT_HOURS = 72;
 export const LOST_ACCESS_FILES = 3;
+/** So long its documents stay once it is resolved, in days: the old address may take the account back in them. */
+export const LOST_ACCESS_KEEP_DAYS = 15;
 
 /** What keeps somebody out. */
 export const LOST_ACCESS_CASES = {
@@ -148,6 +150,8 @@ export interface LostAccessRow extends Omit<LostAccess, 'caso'> {
   propia: boolean;
   decide: string | null;
   motivoDecision: string | null;
+  /** when it was; its documents go some days later */
+  resuelto: string | null;
 }
 
 /** An account that may be the one meant, as operators compare it. */

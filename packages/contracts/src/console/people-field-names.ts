@@ -59,6 +59,7 @@ export const PEOPLE_FIELD_NAMES = {
     creado: 'Recibida',
     desde: 'Se puede confirmar desde',
     vence: 'Vence',
+    resuelto: 'Resuelta',
   },
   uniones: {
     correoOrigen: 'Cuenta que se cierra',

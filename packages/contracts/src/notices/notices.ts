@@ -192,6 +192,14 @@ export const NOTICES = {
       'Dos operadores del Registro deshicieron la unión de dos cuentas. Lo que vino de la otra vuelve a ella, y se entra a las dos como antes.',
     ruta: () => '/',
   },
+  /** on a day (20270131), the first of the requests that day */
+  accesoPorResolver: {
+    preferencia: null,
+    clave: ({ vez }) => `accesos:${vez}`,
+    titulo: 'Alguien no puede entrar a su cuenta',
+    texto: () => 'Compare lo que dice con sus documentos. Lo propone un operador y lo confirma otro. Si hoy llegan más, están en la lista.',
+    ruta: () => inList('accesos', { porAtender: true }),
+  },
   borradoPorResolver: {
     preferencia: null,
     clave: ({ idObjeto, vez }) => `borrado:${idObjeto}:${vez}`,

@@ -17,6 +17,8 @@ export interface Erases extends Pick<Holdings, 'holds'> {
   underWay?: (em: EntityManager, idUsuario: number) => Promise<string[]>;
   /** rows that are looked for once alone: another person may have what they are found by afterwards */
   once?: readonly HeldTable[];
+  /** tells other services what goes with it, before it does */
+  before?: (em: EntityManager, ids: number[]) => Promise<void>;
 }
 
 /** By name and document the others find what is theirs: these two go when all of them have. */
@@ -53,6 +55,7 @@ export async function settleErasure(em: EntityManager, storage: Storage, own: Er
   const stored: string[] = [];
   await rows(em, sql`savepoint borrado`);
   try {
+    await own.before?.(em, ids);
     for (const id of ids) stored.push(...(await eraseRows(em, held, id)));
   } catch (error) {
     // Its classes 23 and P0: what a constraint or a guard keeps; another try would end the same.

@@ -1,5 +1,6 @@
 import { LOST_ACCESS_MESSAGES as SAYS, LOST_ACCESS_REFUSALS as REFUSES } from '@registro/contracts/accounts/lost-access';
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { NOTICES } from '@registro/contracts/notices/notices';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import {
   asksAccess,
   documentBy,
@@ -13,8 +14,8 @@ import {
   stopKey,
   twoOperators,
 } from '../../../../tests/builders/lost-access.js';
-import { knownPerson, newPerson } from '../../../../tests/builders/user.js';
-import { mailAbout, visitor } from '../../../../tests/builders/visitor.js';
+import { type Agent, knownPerson, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { mailAbout, mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 
 afterAll(closeDb);
 
@@ -59,5 +60,26 @@ describe('What is asked by who cannot enter', () => {
     expect((await send([file])).body.r_mess).toBe(SAYS.yaNo);
     expect((await visitor().upload(`archivos/acceso/${clave}`, 'documentoIdentidad', Buffer.from('x'), 'x.pdf')).status).toBe(404);
     expect((await visitor().get('publico/acceso-perdido/no-es-ninguna')).status).toBe(404);
+  });
+
+  it('is told to who may resolve it, once on a day however many come, in their bell alone', async () => {
+    const [said, [first]] = [await saidOf(await newPerson()), await twoOperators()];
+    const other = await newPersonAs('operador', ['pagos-preparar']);
+    await lostAccess(said);
+    const notices = async (agent: Agent) =>
+      (
+        await db().query(`select ruta from operations.aviso where titulo = $2 and "idUsuario" = $1`, [
+          agent.id,
+          NOTICES.accesoPorResolver.titulo,
+        ])
+      ).rows;
+    await eventually('the notice', async () => (await notices(first)).length > 0);
+    await lostAccess(await saidOf(await newPerson()));
+    const later = await newPersonAs('operador', ['usuarios']);
+    await lostAccess(await saidOf(await newPerson()));
+    // Who was not there for the first is told of the next: then the ones before were given too.
+    await eventually('the notice', async () => (await notices(later)).length > 0);
+    expect([await notices(first), await notices(other)]).toEqual([[{ ruta: expect.stringContaining('/consola/accesos') }], []]);
+    expect(await mailsTo(first.correo)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LOST_ACCESS_MESSAGES } from '@registro/contracts/accounts/lost-access';
+import { todayInCaracas } from '@registro/contracts/dates';
 import { IDENTITY_DOCUMENT } from '@registro/contracts/files/file-types';
 import { refuseAct } from '@registro/platform/acts/decide';
 import { audit } from '@registro/platform/audit';
@@ -9,12 +10,13 @@ import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import { sendMail } from '@registro/platform/mail/send-mail';
 import { sql } from 'kysely';
 import { findLostAccess, liveOnly } from './linked-lost-access.js';
+import { documentsOf } from './drop-documents.js';
 import { lostAccessTraces } from './lost-access-act.js';
 import { lockLostAccess } from './lost-access-state.js';
 
@@ -41,7 +43,7 @@ export class ConfirmLostAccessHandler implements ICommandHandler<ConfirmLostAcce
   async execute({ clave, archivos }: ConfirmLostAccessCommand): Promise<void> {
     const found = liveOnly(await findLostAccess(this.em, clave), 'documentos');
     if (!found) refuse(LOST_ACCESS_MESSAGES.yaNo);
-    const adjunto = `acceso:${found.id}`;
+    const adjunto = documentsOf(found.id);
     const files = archivos.map((id) => ({ campo: 'archivos' as const, id, tipo: IDENTITY_DOCUMENT as typeof IDENTITY_DOCUMENT }));
     await checkFiles(this.internal, -found.id, adjunto, files);
     await transaction(this.em, async (em) => {
@@ -52,7 +54,21 @@ export class ConfirmLostAccessHandler implements ICommandHandler<ConfirmLostAcce
       );
       if (!taken.length) refuse(LOST_ACCESS_MESSAGES.yaNo);
       await audit(em, { idUsuario: null, accion: 'pedir acceso', objeto: 'acceso perdido', idObjeto: found.id });
-      await emit(em, 'files.attached', { adjunto, idUsuario: -found.id, archivos });
+      await emitAll(
+        em,
+        ['files.attached', { adjunto, idUsuario: -found.id, archivos }],
+        // Once on a day, to each who may resolve it: the form is open to everybody.
+        [
+          'notice.requested',
+          {
+            aviso: 'accesoPorResolver',
+            idObjeto: found.id,
+            vez: Number(todayInCaracas().replaceAll('-', '')),
+            usuarios: [],
+            permiso: 'usuarios',
+          },
+        ],
+      );
     });
   }
 }
@@ -78,7 +94,7 @@ export class StopLostAccessHandler implements ICommandHandler<StopLostAccessComm
       const { id, correo, idCuenta } = await lockLostAccess(em, found.id);
       const by = { idUsuario: idCuenta!, motivo: 'Lo detuvo quien tiene el correo de la cuenta' };
       await refuseAct(em, { traces: lostAccessTraces }, { actos: ['acceso'], clave: id, noHay: LOST_ACCESS_MESSAGES.yaNo }, by);
-      await rows(em, sql`update accounts.acceso_perdido set estado = 'detenido' where id = ${id}`);
+      await rows(em, sql`update accounts.acceso_perdido set estado = 'detenido', resuelto = now() where id = ${id}`);
       await sendMail(em, { para: correo, ...directMail(this.config.publicUrl, 'accesoNegado', {}) });
     });
   }

@@ -78,7 +78,7 @@ export class RejectLostAccessHandler implements ICommandHandler<RejectLostAccess
       if (propuesto) refuse(LOST_ACCESS_REFUSALS.propuesta);
       await rows(
         em,
-        sql`update accounts.acceso_perdido set estado = 'negado', "idDecide" = ${operator.id}, "motivoDecision" = ${motivo} where id = ${id}`,
+        sql`update accounts.acceso_perdido set estado = 'negado', resuelto = now(), "idDecide" = ${operator.id}, "motivoDecision" = ${motivo} where id = ${id}`,
       );
       await audit(em, { idUsuario: operator.id, accion: 'rechazar acceso', objeto: 'acceso perdido', idObjeto: id, despues: { motivo } });
       await sendMail(em, { para: correo, ...directMail(this.config.publicUrl, 'accesoNegado', {}) });

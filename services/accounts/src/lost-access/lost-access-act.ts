@@ -87,7 +87,7 @@ export const lostAccessAct = (operator: SessionUser, config: Config, nombre: str
     await sendMail(em, { para: correo, ...directMail(publicUrl, 'accesoHechoNuevo', { nombre }) });
     await rows(
       em,
-      sql`update accounts.acceso_perdido set estado = 'hecho', "idDecide" = ${idUsuario}, "motivoDecision" = ${motivo} where id = ${idAcceso}`,
+      sql`update accounts.acceso_perdido set estado = 'hecho', resuelto = now(), "idDecide" = ${idUsuario}, "motivoDecision" = ${motivo} where id = ${idAcceso}`,
     );
   },
   traces: lostAccessTraces,

@@ -12,6 +12,7 @@ import type { Nationality } from '@registro/contracts/profile/basic-data';
   expression: `create index acceso_perdido_pedido on accounts.acceso_perdido (pedido) where estado = 'porConfirmar'`,
 })
 @Check({ name: 'acceso_perdido_estado', expression: `estado in ('porConfirmar', 'recibido', 'hecho', 'negado', 'detenido')` })
+@Check({ name: 'acceso_perdido_resuelto', expression: `(estado in ('porConfirmar', 'recibido')) = (resuelto is null)` })
 @Check({ name: 'acceso_perdido_confirmado', expression: `(estado = 'porConfirmar') = (confirmado is null)` })
 export class LostAccessRequest {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -37,4 +38,5 @@ export class LostAccessRequest {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) confirmado!: Date | null;
   @Property({ type: 'integer', nullable: true }) idDecide!: number | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivoDecision!: string | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) resuelto!: Date | null;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import {
   compareLostAccess,
   LOST_ACCESS_CASES,
+  LOST_ACCESS_KEEP_DAYS,
   LOST_ACCESS_STATE_NAMES,
   LostAccessDecision,
   type LostAccessDetail,
@@ -9,7 +10,7 @@ import {
   ProposeLostAccess,
 } from '@registro/contracts/accounts/lost-access';
 import { countOf } from '@registro/contracts/count';
-import { isIsoDate, showDate } from '@registro/contracts/dates';
+import { daysAfter, isIsoDate, showDate, todayInCaracas } from '@registro/contracts/dates';
 import { PERMISSION_NAMES } from '@registro/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -59,6 +60,7 @@ export default function LostAccessPage() {
             </Card>
           )}
           <Card title={data.archivos.length ? 'Documentos' : 'Sin documentos'}>
+            {data.resuelto && <p style={{ margin: '0 0 0.75rem' }}>{keptUntil(data.resuelto, data.archivos.length)}</p>}
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               {data.archivos.map((file, i) => (
                 <FileView key={file} id={file} label={`Documento ${i + 1}`} height="24rem" tools />
@@ -71,6 +73,12 @@ export default function LostAccessPage() {
     </OnePage>
   );
 }
+
+/** What becomes of the documents of what was resolved. */
+const keptUntil = (resuelto: string, many: number): string =>
+  many
+    ? `Se borran el ${showDate(daysAfter(todayInCaracas(Date.parse(resuelto)), LOST_ACCESS_KEEP_DAYS))}.`
+    : `Los documentos se borran a los ${LOST_ACCESS_KEEP_DAYS} días de resolver la solicitud.`;
 
 interface Part {
   asked: LostAccessDetail;
