@@ -4,12 +4,16 @@ import { platform } from '@registro/platform/bootstrap';
 import { services } from '../../services/all/src/services.js';
 import { checkAudit } from '../builders/audit.js';
 import { asked } from '../builders/conversations.js';
+import { paidInBatch } from '../builders/bank.js';
 import { operators } from '../builders/correction.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { erased } from '../builders/erasure.js';
 import { checkLedger } from '../builders/ledger.js';
+import { documentsIn, isStored, lostAccess, onAccess, proposesAccess, saidOf } from '../builders/lost-access.js';
+import { merged } from '../builders/merge.js';
+import { registered } from '../builders/profile.js';
 import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from '../builders/period.js';
-import { paymentsOfPeriod, settle } from '../builders/settled.js';
+import { paymentsOfPeriod } from '../builders/settled.js';
 import { savedProduct } from '../builders/products.js';
 import { opened, savedProposal } from '../builders/proposal.js';
 import { uploaded } from '../builders/scholarship.js';
@@ -50,19 +54,24 @@ async function whereStands(words: string[]): Promise<string[]> {
 }
 
 describe('A person who asked to be erased (rule S-39)', () => {
-  it('is, but for what payments and decisions need; ledger and audit are whole, and the address is free again', async () => {
-    const agent = await scholar();
-    const idPeriodo = await savedPeriod(agent, await processing(agent));
+  it('is, with both accounts that were joined, but for what payments and decisions need; ledger and audit are whole', async () => {
+    const [before, agent] = [await scholar(), await registered()];
+    const idPeriodo = await savedPeriod(before, await processing(before));
     await approvedPeriod(await newPersonAs('operador', ['convocatorias']), idPeriodo);
     const payments = await paymentsOfPeriod(idPeriodo, 'pendiente');
-    for (const pago of payments) await settle(idPeriodo, pago);
+    await paidInBatch(payments.map(({ id }) => id));
     await eventually('the period paid', async () => (await storedPeriod(idPeriodo)).estatus === 3);
-    // Other specs of this run break payments of theirs, and these were paid by no bank.
-    const ledger = () =>
-      checkLedger()
-        .said.split('\n')
-        .filter((line) => payments.some(({ id }) => line.includes(`Pago ${id}:`)));
-    const before = ledger();
+    // Other specs of this run break payments of theirs.
+    const ledger = () => {
+      const { said } = checkLedger();
+      return said.split('\n').filter((line) => payments.some(({ id }) => line.includes(`Pago ${id}:`)));
+    };
+    const asks = await lostAccess(await saidOf(before));
+    await proposesAccess(two[0], asks, before.id);
+    await onAccess(two[1], asks, 'negar');
+    const [shown] = (await documentsIn(asks)).archivos;
+    await savedProduct(before);
+    await merged(two, before, agent);
     await savedProduct(agent);
     await asked(agent, { texto: `Soy ${agent.correo} y pregunto por mi cuenta` });
     await agent.post('guardar/borrador', { formulario: 'estudio', idRegistro: null, datos: { nombre: agent.correo } });
@@ -70,14 +79,22 @@ describe('A person who asked to be erased (rule S-39)', () => {
     await savedProposal(agent, 'innovacion');
     const file = await uploaded(agent, 'cedula');
     const stored = join(process.env['DATA_DIR']!, 'archivos', file.slice(0, 2), file);
-    const { rows } = await db().query<{ cedula: string }>('select cedula from profile.persona where "idUsuario" = $1', [agent.id]);
-    const cedula = rows[0]!.cedula;
-    expect((await whereStands([agent.correo, cedula])).length).toBeGreaterThan(5);
-    expect(existsSync(stored)).toBe(true);
+    const both = [before.id, agent.id];
+    const { rows } = await db().query<{ cedula: string }>('select cedula from profile.persona where "idUsuario" = any($1)', [both]);
+    const words = [before.correo, agent.correo, ...rows.map(({ cedula }) => cedula)];
+    expect(words).toHaveLength(4);
+    expect((await whereStands(words)).length).toBeGreaterThan(5);
+    expect([existsSync(stored), isStored(shown!)]).toEqual([true, true]);
 
     const id = await erased(two, agent);
     expect(existsSync(stored)).toBe(false);
+    await eventually('that the documents of who could not enter go', async () => !isStored(shown!));
     expect((await agent.get('cuenta/correo')).status).toBe(401);
+    // As what was on its way to the account that had been joined leaves it, where a merge moves nothing.
+    const change = `insert into accounts.cambio_correo ("idUsuario", antes, despues, "claveActual", "claveNuevo") values ($1, 'a', 'b', $2, $2)`;
+    await db().query(change, [before.id, agent.correo]);
+    const late = async () => (await db().query('select from accounts.cambio_correo where "idUsuario" = $1', [before.id])).rowCount;
+    await eventually('the end of what came late', async () => (await late()) === 0, 60_000);
     await eventually(
       'the end of the last mail',
       async () => {
@@ -86,12 +103,15 @@ describe('A person who asked to be erased (rule S-39)', () => {
       },
       60_000,
     );
-    expect((await whereStands([agent.correo, cedula])).filter((table) => !KEPT.has(table))).toEqual([]);
-    const who = await db().query('select nombre, documento, activo from platform.quien where id = $1', [agent.id]);
-    expect(who.rows).toEqual([{ nombre: 'Cuenta borrada', documento: null, activo: false }]);
-    expect(ledger()).toEqual(before);
-    const kept = await db().query('select from payments.pago where "idUsuario" = $1', [agent.id]);
+    expect((await whereStands(words)).filter((table) => !KEPT.has(table))).toEqual([]);
+    const who = await db().query('select nombre, documento, activo from platform.quien where id = any($1)', [both]);
+    const nobody = { nombre: 'Cuenta borrada', documento: null, activo: false };
+    expect(who.rows).toEqual([nobody, nobody]);
+    expect(ledger()).toEqual([]);
+    const kept = await db().query(`select from payments.pago where "idUsuario" = $1 and estado = 'completado'`, [agent.id]);
     expect(kept.rowCount).toBe(payments.length);
+    const lines = await db().query('select from payments.asiento where "idPago" = any($1)', [payments.map((one) => one.id)]);
+    expect(lines.rowCount).toBeGreaterThan(payments.length);
     expect(checkAudit().said).toContain('La auditoría está íntegra');
 
     const anew = await signUp(agent.correo);

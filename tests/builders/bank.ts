@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { confirmation, fileOf, traced } from './batches.js';
+import { approve, confirmation, fileOf, fund, paymentOperators, prepare, traced } from './batches.js';
 import { db } from './db.js';
 import { type Agent, newPersonAs } from './user.js';
 
@@ -251,6 +251,18 @@ export async function completedBatch(prepares: Agent, banco: string, amounts: nu
   await importAnswer(prepares, batch.id, isoAnswer(batch, codes));
   await db().query(`update payments.lote_pago set resuelto = $2 where "idLote" = $1`, [batch.id, `${pastDay(10)}T12:00:00Z`]);
   return batch;
+}
+
+/** Payments of scholarships go to their bank in a batch, by who prepares and who approves, and it pays them. */
+export async function paidInBatch(pagos: number[]): Promise<void> {
+  await fund('beca');
+  const { prepares, approves } = await paymentOperators();
+  const { id } = (await prepare(prepares, pagos)).r_data;
+  await approve(approves, id);
+  await exportBatch(prepares, id);
+  const batch = await readBatch(id);
+  const codes = batch.lineas.map(() => 'ACSC');
+  await importAnswer(prepares, id, isoAnswer(batch, codes));
 }
 
 /**

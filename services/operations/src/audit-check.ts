@@ -6,6 +6,7 @@ import { changedGuards } from '@registro/platform/database/changed-guards';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { rows, transaction } from '@registro/platform/database/database';
 import { ormOptions } from '@registro/platform/database/orm-options';
+import { ERASURES } from '@registro/platform/erasure/erased';
 import { checkHeads } from '@registro/platform/heads/check-heads';
 import { sql } from 'kysely';
 import { type Anchor, firstBrokenLink, firstForgotten, firstUnlinked, lostAnchor, newestLink } from './audit/check-chain.js';
@@ -30,19 +31,20 @@ try {
       await rows(em, sql`select set_config('statement_timeout', '0', true)`);
       const newest = await newestLink(em);
       const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena where id = 1`);
-      const cabezas = await checkHeads(em, AUDIT_CHAIN_ROWS, readFileStore());
+      // Who was erased is written down beside it: an erasure that is forgotten brings somebody back.
+      const cabezas = await Promise.all([AUDIT_CHAIN_ROWS, ERASURES].map((chain) => checkHeads(em, chain, readFileStore())));
       const inside =
         (await firstBrokenLink(em, 0, newest.numero)) ??
         (kept && (await lostAnchor(em, kept))) ??
         (anchor && (await lostAnchor(em, anchor)));
       // What the database says of itself and what stands outside are two witnesses.
-      const problems = [inside, cabezas.problemas[0]].filter((problem) => problem != null);
+      const problems = [inside, ...cabezas.map(({ problemas: [first] }) => first)].filter((problem) => problem != null);
       const beside =
         (await firstForgotten(em)) ??
         (await firstUnlinked(em)) ??
         (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON]))[0];
       if (!problems.length && beside) problems.push(beside);
-      console.log(`  ${cabezas.dicho}`);
+      for (const { dicho } of cabezas) console.log(`  ${dicho}`);
       for (const problem of problems) console.error(`  ✗ ${problem}`);
       console.log(
         problems.length

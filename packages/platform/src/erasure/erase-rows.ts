@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ErasureRows } from '@registro/contracts/accounts/erasure';
 import { type RawBuilder, sql } from 'kysely';
-import { row, rows } from '../database/database.js';
+import { rows } from '../database/database.js';
 import { isHeld } from '../merge/held-query.js';
-import type { HeldTable } from '../merge/person-rows.js';
+import type { Account, HeldTable } from '../merge/person-rows.js';
 
 type Held = readonly HeldTable[];
 const both = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 
 /** SQL: rows `t` of an entry that are a person's and have not met their fate yet. */
-function awaits(held: HeldTable, id: number): RawBuilder<unknown> {
+function awaits(held: HeldTable, id: Account): RawBuilder<unknown> {
   const { gone } = held;
   if (gone === 'borrada' || 'queda' in gone) return isHeld(held, id);
   const differs = Object.entries(gone.anonima(id)).map(([name, value]) => sql`${sql.ref(`t.${name}`)} is distinct from ${value}`);
@@ -44,12 +44,10 @@ export async function countHeld(em: EntityManager, held: Held, ids: number[]): P
     .filter(({ cuantos }) => cuantos > 0);
 }
 
-/** Whether a person has rows again that go, from something that was on its way as they went. */
-export async function hasHeld(em: EntityManager, held: Held, id: number): Promise<boolean> {
+/** SQL: the account `cuenta` has rows again that go, from something that was on its way as they went. */
+export function hasHeld(held: Held, cuenta: Account): RawBuilder<unknown> {
   const going = held.filter(({ gone }) => gone === 'borrada' || 'anonima' in gone);
-  if (!going.length) return false;
-  const some = going.map((one) => sql`exists (select from ${sql.table(one.table)} t where ${awaits(one, id)})`);
-  return (await row(em, sql<{ si: boolean }>`select ${sql.join(some, sql` or `)} as si`))!.si;
+  return sql`(${sql.join([sql`false`, ...going.map((one) => sql`exists (select from ${sql.table(one.table)} t where ${awaits(one, cuenta)})`)], sql` or `)})`;
 }
 
 /**

@@ -3,6 +3,10 @@ import { ERASURE_SERVICES } from '@registro/contracts/accounts/erasure';
 import { type RawBuilder, sql } from 'kysely';
 import { row, rows } from '../database/database.js';
 import { emit } from '../events/emit.js';
+import type { Chain } from '../heads/block.js';
+
+/** Who was erased: of each a digest of the account, which says nothing to who does not have the account. */
+export const ERASURES: Chain = { nombre: 'borrados', id: 5, lock: 727_415, uno: 'el borrado', loose: true };
 
 /** SQL: the accounts (id) of a person: the one that they ask with, and those that were joined with it. */
 export const accountsToErase = (idUsuario: number): RawBuilder<unknown> => sql`(

@@ -77,17 +77,18 @@ export async function settleErasure(em: EntityManager, storage: Storage, own: Er
   if (!LAST.includes(own.service) && !(await othersWait(em, idBorrado))) await emit(em, 'person.erased', { idBorrado });
 }
 
-/** What came by an event that was on its way as the rest went, goes too. */
+/** What came by an event that was on its way as the rest went, goes too. All erasures are looked at by one query. */
 export async function eraseLate(em: EntityManager, storage: Storage, own: Erases): Promise<void> {
-  const done = await rows(
+  const late = await rows(
     em,
-    sql<{ id: number; idUsuario: number }>`
-      select b.id, b."idUsuario" from platform.borrado b join platform.borrado_parte p on p."idBorrado" = b.id
-      where b.estado = 'hecho' and b.decidido > now() - make_interval(days => ${LATE_DAYS}::int) and p.servicio = ${own.service} and p.estado = 'hecha'`,
+    sql<{ id: number }>`
+      with recursive hecha(id, cuenta) as (
+        select b.id, b."idUsuario" from platform.borrado b join platform.borrado_parte p on p."idBorrado" = b.id
+        where b.estado = 'hecho' and b.decidido > now() - make_interval(days => ${LATE_DAYS}::int) and p.servicio = ${own.service} and p.estado = 'hecha'
+        union select hecha.id, f.origen from hecha join platform.fusion f on f.destino = hecha.cuenta and f.estado = 'confirmada')
+      select distinct hecha.id from hecha where ${hasHeld(own.holds, sql.ref('hecha.cuenta'))} order by hecha.id`,
   );
-  for (const { id, idUsuario } of done)
-    for (const account of await accountsOf(em, idUsuario))
-      if (await hasHeld(em, own.holds, account)) await transaction(em, (inner) => settleErasure(inner, storage, own, id));
+  for (const { id } of late) await transaction(em, (inner) => settleErasure(inner, storage, own, id));
 }
 
 const othersWait = async (em: EntityManager, idBorrado: number): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HeldTable } from './person-rows.js';
+import type { Account, HeldTable } from './person-rows.js';
 
 /** A row of `heldQuery`: what is held on a person, and what names it, for the page after it. */
 export interface HeldRow {
@@ -12,7 +12,7 @@ const together = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 const object = (parts: RawBuilder<unknown>[]) => sql`jsonb_build_object(${together(parts)})`;
 
 /** SQL: rows `t` of an entry that are a person's. */
-export const isHeld = ({ of }: Pick<HeldTable, 'of'>, idUsuario: number): RawBuilder<unknown> =>
+export const isHeld = ({ of }: Pick<HeldTable, 'of'>, idUsuario: Account): RawBuilder<unknown> =>
   of?.(idUsuario) ?? sql`t."idUsuario" = ${idUsuario}::int`;
 
 /**

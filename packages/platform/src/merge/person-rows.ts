@@ -10,6 +10,8 @@ export interface Pair {
 
 /** SQL of a row under the name `t`. */
 type Sql = RawBuilder<unknown>;
+/** An account, by its number or by the SQL that says it. */
+export type Account = number | Sql;
 
 /** A table whose rows are somebody's, and go with them when two accounts are joined. */
 export interface OwnedTable {
@@ -42,7 +44,7 @@ export interface OwnedChange {
  * What becomes of a person's rows when they leave the registry (decision 135): they go; they stay without what names
  * the person; or they stay as they are, and the sentence that the person reads says why.
  */
-export type Fate = 'borrada' | { anonima: (idUsuario: number) => Record<string, Sql> } | { queda: string };
+export type Fate = 'borrada' | { anonima: (idUsuario: Account) => Record<string, Sql> } | { queda: string };
 
 /** Rows that are held on a person: what they read and take away of them, and what becomes of them. */
 export interface HeldTable {
@@ -51,7 +53,7 @@ export interface HeldTable {
   /** how the person reads it: 'Estudios' */
   what: string;
   /** which rows are theirs; those with their `idUsuario` unless said */
-  of?: (idUsuario: number) => Sql;
+  of?: (idUsuario: Account) => Sql;
   /** what names a row, and in what order they are read; id unless said */
   key?: readonly string[];
   /** columns that are not told: other people, keys, digests, what is only there to be searched */
@@ -99,17 +101,17 @@ export const said = (...found: (readonly [holds: unknown, sentence: string])[]):
 /** SQL: rows `t` of a parent whose row is the person's, and all of whose children are. */
 export const through =
   (parent: string, column: string, where: Sql = sql`true`) =>
-  (idUsuario: number): Sql =>
+  (idUsuario: Account): Sql =>
     sql`exists (select from ${sql.table(parent)} p where p.id = ${sql.ref(`t.${column}`)} and p."idUsuario" = ${idUsuario}::int and ${where})`;
 
 /** SQL: rows `t` of the person that are of a kind besides. */
 export const ownAnd =
   (where: Sql) =>
-  (idUsuario: number): Sql =>
+  (idUsuario: Account): Sql =>
     sql`t."idUsuario" = ${idUsuario}::int and ${where}`;
 
 /** SQL: rows `t` that name the person in another column. */
 export const named =
   (column: string) =>
-  (idUsuario: number): Sql =>
+  (idUsuario: Account): Sql =>
     sql`${sql.ref(`t.${column}`)} = ${idUsuario}::int`;

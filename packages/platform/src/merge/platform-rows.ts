@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Service } from '../service.js';
-import { ownAnd } from './person-rows.js';
+import { type Account, ownAnd } from './person-rows.js';
 
 /** As what somebody did or looked, in a trace `t` of the audit that concerns another person. */
 const ROLE = sql`case t.objeto when 'caso' then 'evaluador' when 'identidad' then 'investigador' when 'becario' then 'tutor' else 'operador' end`;
@@ -15,10 +15,10 @@ const FOR = sql`case
 const AUDIT = { queda: 'La auditoría solo crece: prueba quién hizo qué, también quién miró sus datos' };
 /** Who it was is for the audit (rule S-24): operators are named there, and reviewers nowhere. */
 const OTHERS_ACT = ['idUsuario', 'antes', 'despues', 'ip', 'dispositivo', 'peticion', 'idPersona', 'idObjeto'];
-const about = (id: number) =>
+const about = (id: Account) =>
   sql`(t."idPersona" = ${id}::int or t.objeto = 'usuario' and t."idObjeto" = ${id}::int::text and t."idUsuario" is distinct from ${id}::int)`;
 /** Addresses that are or were the person's. */
-const addresses = (id: number) => sql`(
+const addresses = (id: Account) => sql`(
   select q.correo from platform.quien q where q.id = ${id}::int
   union select a.antes ->> 'correo' from platform.auditoria a
   where a.objeto = 'usuario' and a."idObjeto" = ${id}::int::text and a.accion = 'cambiar correo')`;

@@ -3,17 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { audit } from '@registro/platform/audit';
 import { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
-import { beginErasure } from '@registro/platform/erasure/erased';
-import type { Chain, Head } from '@registro/platform/heads/block';
+import { beginErasure, ERASURES } from '@registro/platform/erasure/erased';
+import type { Head } from '@registro/platform/heads/block';
 import { KeepHeads } from '@registro/platform/heads/chain-heads';
 import { HeadBucket } from '@registro/platform/heads/head-bucket';
 import { readHeads } from '@registro/platform/heads/head-folder';
 import { sql } from 'kysely';
 import { dropSessions } from '../user/locked-account.js';
 import { DIGEST } from './decide-erasure.js';
-
-/** Who was erased: of each a digest of the account, which says nothing to who does not have the account. */
-export const ERASURES: Chain = { nombre: 'borrados', id: 5, lock: 727_415, uno: 'el borrado', loose: true };
 
 /**
  * Writes down outside of the database who was erased (rule S-40). What stands there and this database does not know is

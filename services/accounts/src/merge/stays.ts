@@ -88,7 +88,7 @@ export const accountHoldings: Holdings = {
       gone: {
         anonima: (id) => ({
           name: sql`'Cuenta borrada'`,
-          email: sql`${`borrada-${id}@cuenta.invalid`}`,
+          email: sql`'borrada-' || ${id}::int || '@cuenta.invalid'`,
           emailVerified: sql`false`,
           image: sql`null`,
           activo: sql`false`,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Fate, ownAnd, type Pair, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import { type Account, type Fate, ownAnd, type Pair, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 
@@ -54,7 +54,7 @@ async function tellTeams(em: EntityManager, { origen, destino }: Pair): Promise<
 const BEGUN = sql`p.enviado is null`;
 const ofProject = (where = sql`true`) => through('calls.proyecto', 'idProyecto', where);
 /** A place in a team is theirs by their account or, not answered yet, by their document. */
-const place = (id: number) => sql`(t."idUsuario" is not distinct from ${id}::int or t."idUsuario" is null and exists (
+const place = (id: Account) => sql`(t."idUsuario" is not distinct from ${id}::int or t."idUsuario" is null and exists (
   select from platform.quien q where q.id = ${id}::int and q.nacionalidad = t."prefijoCedula" and q.cedula = t.cedula))`;
 /** What a member of a team says of themselves. */
 const OTHERS =

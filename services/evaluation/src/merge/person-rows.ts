@@ -2,11 +2,11 @@ import { COORDINATORS_MOVEMENTS } from '@registro/contracts/evaluation/history';
 import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import { type Account, type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 const ofCase = through('evaluation.caso', 'idCaso');
-const ofDecision = (id: number) =>
+const ofDecision = (id: Account) =>
   sql`exists (select from evaluation.decision d join evaluation.caso p on p.id = d."idCaso" where d.id = t."idDecision" and p."idUsuario" = ${id}::int)`;
 /** Who did it, and to whom. */
 const MOVERS = ['idUsuario', 'quien', 'idEvaluador', 'aQuien', 'motivo'];
@@ -155,7 +155,7 @@ export const personRows: PersonRows = {
     );
   },
   against: async (em, { origen, destino }) => {
-    const asked = (id: number) => waitsAbout('coordinador', id);
+    const asked = (id: Account) => waitsAbout('coordinador', id);
     const either = sql`"idUsuario" in (${origen}::int, ${destino}::int)`;
     const found = await row(
       em,

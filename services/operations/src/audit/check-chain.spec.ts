@@ -142,6 +142,23 @@ describe('npm run audit:check', () => {
     expect(said).toContain(`Falta el eslabón ${numero}, que está anotado fuera de la base de datos`);
   });
 
+  it('finds that the database was made to forget who was erased', async () => {
+    const huella = 'b'.repeat(64);
+    const { rows } = await db().query<{ id: number }>(
+      `insert into platform.borrado ("idUsuario", estado, huella) values (2000000001, 'hecho', $1) returning id`,
+      [huella],
+    );
+    const id = rows[0]!.id;
+    await eventually('the file', async () => {
+      const path = join(process.env['FILES_DIR']!, '../cabezas/borrados.txt');
+      return existsSync(path) && readFileSync(path, 'utf8').includes(`${id} ${huella}`);
+    });
+    await db().query(`update platform.borrado set estado = 'retirado', huella = null where id = $1`, [id]);
+    expect(checkAudit()).toMatchObject({ status: 1, said: expect.stringContaining(`Falta el borrado ${id}, que está anotado fuera`) });
+    await db().query(`update platform.borrado set estado = 'hecho', huella = $2 where id = $1`, [id, huella]);
+    expect(checkAudit().status).toBe(0);
+  });
+
   it('names a trace that is gone before it was linked, one that waits for too long, and one that waits for nothing', async () => {
     await db().query(`insert into platform.por_encadenar (id) values (2000000001)`);
     expect(checkAudit().said).toContain('Falta el movimiento 2000000001, que esperaba su eslabón');

@@ -1,9 +1,9 @@
 import { row } from '@registro/platform/database/database';
-import { type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import { type Account, type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 const ofPayment = through('payments.pago', 'idPago');
-const ofLine = (id: number) =>
+const ofLine = (id: Account) =>
   sql`exists (select from payments.lote_pago l join payments.pago p on p.id = l."idPago" where l.id = t."idLotePago" and p."idUsuario" = ${id}::int)`;
 const MONEY: Fate = { queda: 'La ley obliga a conservar las cuentas del dinero público' };
 
