@@ -83,7 +83,7 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
   [/^POST (cuenta|consultar|guardar\/avisos|publico|archivos|documentos)\//, 'one’s own account, or a read'],
   [/recursos\/(avisos|exportaciones)\//, 'one’s own alone'],
   [/recursos\/destinatarios\//, 'asks who will hear of an act, and sends a sample to who asks'],
-  [/recursos\/(colas|trabajos|eventos|correos|plantillas-correo|historial)/, 'jobs and mails: nothing is decided on'],
+  [/recursos\/(conservacion|colas|trabajos|eventos|correos|plantillas-correo|historial)/, 'jobs and mails: nothing is decided on'],
   [/recursos\/(catalogos|autoridades|declaraciones|terminos|rif|identidades|convocatorias|jornadas)(\/|$)/, 'nobody’s'],
   [/recursos\/(presupuestos|limites|bancos-formatos|bancos-cuentas|extractos|conciliaciones|conciliaciones-meses)(\/|$)/, 'nobody’s'],
   [

@@ -13,7 +13,17 @@ import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
-import { coordinatorAct, erasureAct, grantAct, identityAct, liftAct, lostAccessAct, mergeAct, undoAct } from './two-persons/people.js';
+import {
+  coordinatorAct,
+  erasureAct,
+  grantAct,
+  identityAct,
+  liftAct,
+  lostAccessAct,
+  mergeAct,
+  retentionAct,
+  undoAct,
+} from './two-persons/people.js';
 import { documentsAct, termsAct, textAct } from './two-persons/texts.js';
 
 afterEach(freeText);
@@ -37,6 +47,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   union: mergeAct,
   desunion: undoAct,
   borrado: erasureAct,
+  conservacion: retentionAct,
   coordinador: coordinatorAct,
   documentos: documentsAct,
   texto: textAct,

@@ -7,6 +7,7 @@ import { Answers, ASK, WHO } from '@registro/platform/auth/endpoint';
 import { HealthController } from '@registro/platform/health/health.controller';
 import { HoldingsController } from '@registro/platform/merge/holdings.controller';
 import { UsesController } from '@registro/platform/records/uses.controller';
+import { RetentionController } from '@registro/platform/retention/retention.controller';
 import { services } from '../../services/all/src/services.js';
 import { nginxMap } from './nginx-map.js';
 import { root } from './tracked-files.js';
@@ -44,7 +45,7 @@ function routesOf(service: string, controllers: Controller[]): Route[] {
 
 const own = services.flatMap(({ name, module }) => routesOf(name, (Reflect.getMetadata('controllers', module) ?? []) as Controller[]));
 /** What every process has. */
-const everywhere = routesOf('*', [HealthController, HoldingsController, UsesController] as unknown as Controller[]);
+const everywhere = routesOf('*', [HealthController, HoldingsController, UsesController, RetentionController] as unknown as Controller[]);
 const all = Object.entries(ASKS) as [string, Ask][];
 
 /** Who answers what, as the table says it: of several kinds each. */

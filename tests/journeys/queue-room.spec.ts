@@ -76,6 +76,40 @@ it('the last 24 hours of a queue are drawn, and told as a table', async () => {
   await part.getByText('Nada esperó.').waitFor();
 });
 
+it('for how many days something is kept is changed after reading how many would go, and what each night found is listed', async () => {
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']));
+  await page.goto('/consola/conservacion');
+  const row = page.getByRole('row').filter({ hasText: 'Borradores de formularios' });
+  await row.getByText('365').waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Cambiar días' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Días de conservación: Borradores de formularios' });
+  await dialog.getByLabel('Días').fill('3');
+  await dialog.getByLabel('Motivo').fill('Lo pide la consultoría');
+  await dialog.getByRole('button', { name: '¿Cuántas se borrarían?' }).click();
+  await dialog.getByText('Escriba de 30 a 1825 días').waitFor();
+  await dialog.getByLabel('Días').fill('400');
+  await dialog.getByRole('button', { name: '¿Cuántas se borrarían?' }).click();
+  await dialog.getByText(/^Se borrarían 0 de \d+ filas?\.$/).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await shot(page, 'conservacion-dialogo');
+  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await row.getByText('400').waitFor();
+  await row.getByText(/^Ensayo hasta/).waitFor();
+  await shot(page, 'conservacion');
+  await row.getByRole('button', { name: 'Permitir' }).click();
+  await page.getByRole('button', { name: 'Sí, borrar' }).click();
+  await row.getByText('Se borra', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Ver las corridas' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Mediciones de las colas' })
+    .getByText(/^Se borrarían \d+$/)
+    .waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await shot(page, 'corridas');
+});
+
 it('where the queues themselves can’t be asked, failures and deliveries are still told, and why the rest is missing', async () => {
   page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width: 390 });
   await page.route(/\/api\/recursos\/colas(\?|$)/, (route) =>

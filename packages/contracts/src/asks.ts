@@ -1,3 +1,4 @@
+import type { RetentionCount } from './console/retention.js';
 import type { ConfirmationUsed, UseConfirmation } from './accounts/confirm-identity.js';
 import { ERASURE_SERVICES, type ErasurePreviewPart, type ErasureService } from './accounts/erasure.js';
 import { MERGE_SERVICES, type MergePreviewPart, type MergeService } from './accounts/merge.js';
@@ -28,9 +29,7 @@ import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
 import type { InternalProfile } from './profile/person.js';
 import type { InternalScholarship } from './scholarships/internal.js';
-import { SERVICE_NAMES } from './services.js';
-
-type ServiceName = (typeof SERVICE_NAMES)[number];
+import { SERVICE_NAMES, type ServiceOf as ServiceName } from './services.js';
 
 /** Who answers: one service; or several, each for what the first part of the path with a name says. */
 type Owners = ServiceName | Readonly<Record<string, ServiceName>>;
@@ -115,6 +114,7 @@ export const ASKS = {
   health: read<HealthPart[]>()(eachOf(SERVICE_NAMES), 'salud/:servicio'),
   uses: read<EntryUses[]>()(eachOf(SERVICE_NAMES), 'usos/:servicio/:lista'),
   held: read<HeldPage>()(eachOf(SERVICE_NAMES), 'de-la-persona/:servicio/:idUsuario?desde'),
+  retention: read<RetentionCount>()(eachOf(SERVICE_NAMES), 'conservacion/:servicio/:clase/:dias'),
   mergePreview: read<MergePreviewPart>()(eachOf(Object.keys(MERGE_SERVICES) as MergeService[]), 'fusiones/:servicio/:origen/:destino'),
   erasurePreview: read<ErasurePreviewPart>()(eachOf(Object.keys(ERASURE_SERVICES) as ErasureService[]), 'borrados/:servicio/:idUsuario'),
 

@@ -12,3 +12,4 @@ export const SERVICE_NAMES = [
   'profile',
   'scholarships',
 ] as const;
+export type ServiceOf = (typeof SERVICE_NAMES)[number];

@@ -101,6 +101,7 @@ export const TWO_PERSON_ACTS = {
   union: { nombre: 'Unión de dos cuentas', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   desunion: { nombre: 'Deshacer una unión de dos cuentas', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   borrado: { nombre: 'Borrado de los datos de una persona', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
+  conservacion: { nombre: 'Menos días de conservación', propone: 'colas', confirma: 'colas', dias: WEEK },
   coordinador: { nombre: 'Nombramiento de un coordinador', propone: 'convocatorias', confirma: 'convocatorias', dias: WEEK },
   documentos: {
     nombre: 'Documentos que se leen antes de participar, en una convocatoria que ya se abrió',

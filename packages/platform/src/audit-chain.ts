@@ -1,3 +1,5 @@
+import { RETENTION } from '@registro/contracts/console/retention';
+
 /** Any number that no other lock of the product has: the chain is one, and one process at a time adds to it. */
 const AUDIT_LOCK = 727_408;
 
@@ -90,6 +92,68 @@ export const AUDIT_PERSON: string[] = [
      select encode(sha256(convert_to(array_to_json(array[numero::text, a.id::text, to_char(a.fecha at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), a."idUsuario"::text,
        a.accion, a.objeto, a."idObjeto", a.antes::text, a.despues::text, a.ip, a.dispositivo, a.peticion, anterior]
        || case when a."idPersona" is null then '{}'::text[] else array[a."idPersona"::text] end)::text, 'UTF8')), 'hex') $$`,
+];
+
+/** Days after which network and device of a trace may be forgotten, at the earliest. */
+const ORIGIN_DAYS = RETENTION.direcciones.menos;
+
+/**
+ * What a link proves of network and device is a digest of the two with a salt, so that they can be forgotten later and
+ * the chain still holds (decision 140): migrations run these statements once, in this order. Traces of before have no
+ * salt: their link is made of the two themselves, and they stay.
+ */
+export const AUDIT_ORIGIN: string[] = [
+  `alter table platform.auditoria add column sal uuid null`,
+  `alter table platform.auditoria alter column sal set default gen_random_uuid()`,
+  `alter table platform.eslabon add column origen text null`,
+  `create function platform.huella_origen(a platform.auditoria) returns text language sql stable as $$
+     select case when a.sal is not null then encode(sha256(convert_to(array_to_json(array[a.sal::text, a.ip, a.dispositivo])::text, 'UTF8')), 'hex') end $$`,
+  // Its first part is no number: what is digested so is never what is digested without.
+  `create function platform.huella_movimiento(a platform.auditoria, numero bigint, anterior text, origen text) returns text language sql stable as $$
+     select case when origen is null then platform.huella_movimiento(a, numero, anterior) else
+       encode(sha256(convert_to(array_to_json(array['origen', numero::text, a.id::text, to_char(a.fecha at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), a."idUsuario"::text,
+         a.accion, a.objeto, a."idObjeto", a.antes::text, a.despues::text, origen, a.peticion, anterior, a."idPersona"::text])::text, 'UTF8')), 'hex') end $$`,
+  `create or replace function platform.encadenar(cuantos int) returns int language plpgsql as $$
+   declare ultimo bigint; previa text; hecha text; venia text; hechos int := 0; movimiento platform.auditoria;
+   begin
+     if not pg_try_advisory_xact_lock(${AUDIT_LOCK}) then return 0; end if;
+     select numero, huella into ultimo, previa from platform.eslabon order by numero desc limit 1;
+     ultimo := coalesce(ultimo, 0);
+     previa := coalesce(previa, '');
+     for movimiento in select a.* from platform.por_encadenar p join platform.auditoria a on a.id = p.id order by p.id limit cuantos loop
+       ultimo := ultimo + 1;
+       venia := platform.huella_origen(movimiento);
+       hecha := platform.huella_movimiento(movimiento, ultimo, previa, venia);
+       insert into platform.eslabon (numero, "idAuditoria", anterior, huella, origen) values (ultimo, movimiento.id, previa, hecha, venia);
+       delete from platform.por_encadenar where id = movimiento.id;
+       previa := hecha;
+       hechos := hechos + 1;
+     end loop;
+     return hechos;
+   end $$`,
+  // All of a trace stays but where it came from, which may go as a whole once it is old, and not come again.
+  `create or replace function platform.solo_agregar() returns trigger language plpgsql as $$
+   declare sin_origen platform.auditoria;
+   begin
+     if tg_op = 'UPDATE' then
+       sin_origen := old;
+       sin_origen.ip := null;
+       sin_origen.dispositivo := null;
+       sin_origen.sal := null;
+       if old.sal is not null and old.fecha < now() - interval '${ORIGIN_DAYS} days' and new is not distinct from sin_origen then return new; end if;
+     end if;
+     raise exception 'auditoria is append-only';
+   end $$`,
+  `create function platform.olvidar_origen(dias int, cuantos int) returns int language sql as $$
+     with viejas as (
+       select a.id from platform.auditoria a join platform.eslabon e on e."idAuditoria" = a.id
+       where e.origen is not null and a.sal is not null and (a.ip is not null or a.dispositivo is not null)
+         and a.fecha < now() - make_interval(days => greatest(dias, ${ORIGIN_DAYS})) limit cuantos for update of a skip locked),
+     idas as (update platform.auditoria a set ip = null, dispositivo = null, sal = null from viejas v where v.id = a.id returning 1)
+     select count(*)::int from idas $$`,
+  ...['encadenar(int)', 'olvidar_origen(int, int)'].map(
+    (name) => `alter function platform.${name} security definer set search_path = pg_catalog, pg_temp`,
+  ),
 ];
 
 /**

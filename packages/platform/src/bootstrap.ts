@@ -8,6 +8,9 @@ import { Config } from './config.js';
 import { ormOptions } from './database/orm-options.js';
 import { migrate } from './database/migrate.js';
 import { workAsServices } from './database/services-role.js';
+import { Retention, RetentionRun } from './retention/retention.entity.js';
+import { retentionMigrations } from './retention/retention.migrations.js';
+import { seedRetention } from './retention/seed-retention.js';
 import { whoMigrations } from './database/who.migrations.js';
 import type { PinoLogger } from 'nestjs-pino';
 import { forgetStart } from './forget-start.js';
@@ -70,6 +73,8 @@ export const platform: Service = {
     'platform.por_encadenar': UnlinkedTrace,
     'platform.texto_cambio': TraceWords,
     'platform.cadena': ChainState,
+    'platform.conservacion': Retention,
+    'platform.conservacion_corrida': RetentionRun,
     'platform.correo': OutgoingMail,
     'platform.plantilla_correo': MailTemplateText,
     'platform.correo_ajeno': StrangerAddress,
@@ -83,7 +88,8 @@ export const platform: Service = {
     'platform.borrado_parte': ErasurePartRow,
   },
   person: platformRows,
-  migrations: [...platformMigrations, ...whoMigrations, ...mailMigrations, ...erasureMigrations],
+  migrations: [...platformMigrations, ...whoMigrations, ...mailMigrations, ...erasureMigrations, ...retentionMigrations],
+  seed: seedRetention,
 };
 
 /** Started by npm start, which handles the signals itself. */

@@ -105,6 +105,8 @@ export class AuditRecord {
   @Property({ type: 'string', columnType: 'text', nullable: true }) ip!: string | null;
   /** the browser's own words */
   @Property({ type: 'string', columnType: 'text', nullable: true }) dispositivo!: string | null;
+  /** of the digest of the two; null: they were forgotten, or it is of before there was one (decision 140) */
+  @Property({ type: 'uuid', nullable: true, defaultRaw: 'gen_random_uuid()' }) sal!: string | null;
   /** id of the request, which each line of its log carries */
   @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;
   /** whom it concerns, where that is not who acted; null too in traces of before it was kept */
@@ -142,6 +144,8 @@ export class AuditLink {
   /** digest of its place, the whole trace and `anterior` */
   @Property({ type: 'string', columnType: 'text' }) huella!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+  /** digest of where the trace came from; null: `huella` is of that itself (decision 140) */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) origen!: string | null;
 }
 
 /** A trace that waits to be linked. Written by a trigger of the audit, in the transaction of the trace. */

@@ -34,6 +34,8 @@ import { RateLimit } from './rate-limit.js';
 import { HOLDINGS, HoldingsController } from './merge/holdings.controller.js';
 import { CountChoices } from './records/count-choices.js';
 import { CHOICES, UsesController } from './records/uses.controller.js';
+import { CLEANERS, KeepRetention } from './retention/keep-retention.js';
+import { RetentionController } from './retention/retention.controller.js';
 import { RedisStore } from './redis.js';
 import type { Service } from './service.js';
 import { DecideTextHandler } from './texts/decide-text.js';
@@ -58,7 +60,7 @@ export class PlatformModule {
         BullModule.registerQueue(),
         CqrsModule.forRoot(),
       ],
-      controllers: [HealthController, UsesController, HoldingsController],
+      controllers: [HealthController, UsesController, HoldingsController, RetentionController],
       providers: [
         { provide: Config, useValue: config },
         { provide: PinoLogger, useValue: pino },
@@ -81,7 +83,9 @@ export class PlatformModule {
         RateLimit,
         PoolWatch,
         HeartbeatWatch,
+        { provide: CLEANERS, useValue: services.flatMap(({ retention = [] }) => retention) },
         CountChoices,
+        KeepRetention,
         ListVersionsHandler,
         ReadDecisionsToldHandler,
         ReadDraftWindowsHandler,

@@ -5,6 +5,7 @@ import type { Type } from '@nestjs/common';
 import type { Config } from './config.js';
 import type { Tables } from './database/tables.js';
 import type { Holdings, PersonRows } from './merge/person-rows.js';
+import type { Cleaner } from './retention/cleaner.js';
 import type { RecordedChoices } from './records/count-uses.js';
 
 /**
@@ -25,6 +26,8 @@ export interface Service {
    * Which of its rows hold entries of reference lists: who retires one is told how often it stands there (rule L-9).
    */
   choices?: RecordedChoices;
+  /** what it keeps for so many days, and then lets go (rule O-15) */
+  retention?: readonly Cleaner[];
   /** Runs after the migrations at each start, so it must be idempotent and cheap when nothing changed. */
   seed?: (em: EntityManager, config: Config) => Promise<void>;
 }

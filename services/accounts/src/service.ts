@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
+import { keptRows } from '@registro/platform/retention/cleaner';
 import type { Service } from '@registro/platform/service';
+import { sql } from 'kysely';
 import { tables } from './accounts.tables.js';
 import { accountsMigrations } from './accounts.migrations.js';
 import { Auth } from './auth/auth.js';
@@ -174,6 +176,8 @@ class AccountsModule {}
 export const accounts: Service = {
   name: 'accounts',
   person: { stays, ...accountHoldings },
+  // Of a look that it began, too: both are over.
+  retention: [keptRows({ clase: 'sesiones', tabla: 'accounts.session', desde: sql`t."expiresAt"` })],
   module: AccountsModule,
   tables,
   migrations: accountsMigrations,

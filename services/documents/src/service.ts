@@ -21,7 +21,7 @@ import { seedDemoFailedDocument } from './document/seed-demo-failed-document.js'
 import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
 import { documentsMigrations } from './documents.migrations.js';
-import { CleanExports } from './export/clean-exports.js';
+import { cleaners } from './retention.js';
 import { DeleteExportHandler } from './export/delete-export.js';
 import { DownloadExportHandler } from './export/download-export.js';
 import { ExportsController } from './export/exports.controller.js';
@@ -90,7 +90,6 @@ import { CertificateCard } from './certificate/card.js';
     PrepareExport,
     DownloadExportHandler,
     DeleteExportHandler,
-    CleanExports,
     PrepareData,
     ReadOwnDataHandler,
     AskOwnDataHandler,
@@ -103,6 +102,7 @@ class DocumentsModule {}
 export const documents: Service = {
   name: 'documents',
   person: personRows,
+  retention: cleaners,
   module: DocumentsModule,
   tables,
   migrations: documentsMigrations,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { countOf } from '@registro/contracts/count';
-import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
+import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_ORIGIN, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
 import { changedGuards } from '@registro/platform/database/changed-guards';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -42,7 +42,7 @@ try {
       const beside =
         (await firstForgotten(em)) ??
         (await firstUnlinked(em)) ??
-        (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON]))[0];
+        (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON, ...AUDIT_ORIGIN]))[0];
       if (!problems.length && beside) problems.push(beside);
       for (const { dicho } of cabezas) console.log(`  ${dicho}`);
       for (const problem of problems) console.error(`  ✗ ${problem}`);

@@ -13,6 +13,11 @@ import { ReadAuditChoicesHandler } from './audit/read-audit-choices.js';
 import { Board } from './board/board.js';
 import { BoardController } from './board/board.controller.js';
 import { ReadBoardHandler } from './board/read-board.js';
+import { ChangeRetentionHandler } from './retention/change-retention.js';
+import { cleaners } from './retention/cleaners.js';
+import { DecideRetentionHandler } from './retention/decide-retention.js';
+import { PreviewRetentionHandler } from './retention/preview-retention.js';
+import { RetentionConsole } from './retention/retention.controller.js';
 import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
@@ -82,6 +87,7 @@ import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
   controllers: [
+    RetentionConsole,
     personPreview(personRows),
     erasurePreview(personRows),
     LiveController,
@@ -99,6 +105,9 @@ import { operationsMigrations } from './operations.migrations.js';
     TemplateController,
   ],
   providers: [
+    ChangeRetentionHandler,
+    DecideRetentionHandler,
+    PreviewRetentionHandler,
     personMover(personRows),
     personEraser(personRows),
     Live,
@@ -172,6 +181,7 @@ class OperationsModule {}
 export const operations: Service = {
   name: 'operations',
   person: personRows,
+  retention: cleaners,
   module: OperationsModule,
   tables,
   migrations: operationsMigrations,

@@ -3,7 +3,9 @@ import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
 import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
+import { keptRows } from '@registro/platform/retention/cleaner';
 import type { Service } from '@registro/platform/service';
+import { sql } from 'kysely';
 import { personRows } from './merge/person-rows.js';
 import { choices } from './profile.choices.js';
 import { tables } from './profile.tables.js';
@@ -131,6 +133,7 @@ export const profile: Service = {
   module: ProfileModule,
   tables,
   person: personRows,
+  retention: [keptRows({ clase: 'borradores', tabla: 'profile.borrador', desde: sql`t.actualizado` })],
   choices,
   migrations: profileMigrations,
   seed: async (em, config) => {

@@ -103,6 +103,7 @@ export const internal: Line[] = [
   ['GET interno/salud/:servicio', 'hid'],
   ['GET interno/tutores/:id/avisos/:aviso', 'hid'],
   ['POST interno/tutores/vinculos', 'hid'],
+  ['GET interno/conservacion/:servicio/:clase/:dias', 'hid'],
   ['GET interno/usos/:servicio/:lista', 'hid'],
   ['POST interno/usuarios/confirmaciones/usar', 'hid'],
   ['GET interno/usuarios/accesos/:clave', 'hid'],

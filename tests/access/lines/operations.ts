@@ -75,5 +75,12 @@ export const operations: Line[] = [
   ['POST recursos/plantillas-correo/:id/guardar',  '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0, ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/original', '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0 } }],
   ['GET recursos/invariantes/:id',                 '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 2_000_000_000 } }],
+  ['GET recursos/conservacion',                    '.  .   .   .   .   .   .   .   .   .   all .  '],
+  ['GET recursos/conservacion-corridas',           '.  .   .   .   .   .   .   .   .   .   all .  '],
+  // Of fewer days than it may be.
+  ['POST recursos/conservacion/:id/cambiar',       '.  .   .   .   .   .   .   .   .   .   422 .  ', { sends: { id: 'borradores', dias: 1, motivo: 'Una prueba' } }],
+  ['GET recursos/conservacion/:id/previa/:dias',   '.  .   .   .   .   .   .   .   .   .   422 .  ', { sends: { id: 'borradores', dias: 1 } }],
+  ['POST recursos/conservacion/:id/confirmar',     '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'nada' } }],
+  ['POST recursos/conservacion/:id/negar',         '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'nada', motivo: 'Una prueba' } }],
   ['GET recursos/invariantes',                     '.  .   .   .   .   .   .   .   .   .   all .  '],
 ];

@@ -136,6 +136,28 @@ export async function erasureAct(): Promise<Driver> {
   };
 }
 
+export async function retentionAct(): Promise<Driver> {
+  const first = await operator('colas');
+  const days = (dias: number) => query(`update platform.conservacion set dias = $1 where clase = 'muestras'`, [dias]);
+  await days(90);
+  const words = { motivo: 'Ocupan mucho' };
+  return {
+    first,
+    second: () => operator('colas'),
+    propose: async () => {
+      await first.post('recursos/conservacion/muestras/cambiar', { dias: 60, ...words });
+      const open = `select id from platform.acto_de_dos where acto = 'conservacion' and clave = 'muestras' and estado = 'propuesto'`;
+      return (await query(open, []))[0].id;
+    },
+    confirm: async (by) => saidOf(await by.post('recursos/conservacion/muestras/confirmar')),
+    undo: () => first.post('recursos/conservacion/muestras/negar', words),
+    standing: () => query(`select dias from platform.conservacion where clase = 'muestras'`, []),
+    meanwhile: () => days(80),
+    age: olderAct('conservacion'),
+    dismiss: dismissed(first),
+  };
+}
+
 export async function coordinatorAct(): Promise<Driver> {
   const [first, judge] = [await operator('convocatorias'), await knownReviewer()];
   return {

@@ -77,6 +77,8 @@ const TextList = lazy(() => import('./declaraciones/TextList.js'));
 const TextPage = lazy(() => import('./declaraciones/TextPage.js'));
 const TermsList = lazy(() => import('./terminos/TermsList.js'));
 const TermsPage = lazy(() => import('./terminos/TermsPage.js'));
+const RetentionList = lazy(() => import('./conservacion/RetentionList.js'));
+const RetentionRuns = lazy(() => import('./conservacion/RetentionRuns.js'));
 const RifList = lazy(() => import('./rif/RifList.js'));
 const PaymentList = lazy(() => import('./pagos/PaymentList.js'));
 const PaymentPage = lazy(() => import('./pagos/PaymentPage.js'));
@@ -157,6 +159,8 @@ export default function ConsoleApp() {
         {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
         {may('convocatorias') && <Resource name="declaraciones" list={TextList} show={TextPage} recordRepresentation="id" />}
         {may('usuarios') && <Resource name="terminos" list={TermsList} show={TermsPage} recordRepresentation="id" />}
+        {may('colas') && <Resource name="conservacion" list={RetentionList} />}
+        {may('colas') && <Resource name="conservacion-corridas" list={RetentionRuns} />}
         {may('convocatorias') && <Resource name="rif" list={RifList} />}
         {pays && <Resource name="pagos" list={PaymentList} show={PaymentPage} />}
         {pays && <Resource name="lotes" list={BatchList} show={BatchPage} />}

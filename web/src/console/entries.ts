@@ -244,6 +244,14 @@ const operators: Entry[] = [
     icon: 'shield',
     permisos: ['colas'],
   },
+  {
+    grupo: 'Sistema',
+    name: 'conservacion',
+    label: 'Conservación',
+    text: 'Cuántos días se guarda cada cosa, y qué se borra cada noche',
+    icon: 'history',
+    permisos: ['colas'],
+  },
   { grupo: 'Sistema', name: 'auditoria', label: 'Auditoría', text: 'Quién hizo qué, y cuándo', icon: 'history', permisos: ['auditoria'] },
   {
     grupo: 'Sistema',

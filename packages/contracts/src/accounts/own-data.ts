@@ -1,12 +1,12 @@
 import { IsIn, MaxLength } from 'class-validator';
+import type { KeptDays } from '../console/retention.js';
 import { Clean, Required } from '../validation.js';
 
 /** What the confirmation that taking one's data asks for is for (rule S-37). */
 export const CONFIRM_DATA = 'descargar:mis-datos';
 /** Where a person asks for it and takes it. */
 export const OWN_DATA_PATH = '/cuenta#mis-datos';
-/** How long a copy is kept, and how many may be asked for in a day. */
-export const DATA_DAYS = 7;
+/** How many copies may be asked for in a day; how long one is kept is data (rule O-15). */
 export const DATA_A_DAY = 2;
 /** Rows that one answer between services holds at most. */
 export const HELD_PAGE = 1_000;
@@ -40,6 +40,8 @@ export type DataState = 'pendiente' | 'preparando' | 'lista' | 'fallida';
 export interface OwnData {
   /** the newest that was asked for and is kept; null: none */
   copia: OwnDataCopy | null;
+  /** for how long what is theirs is kept, of what is not kept for good */
+  seGuarda: KeptDays[];
   /** how many may still be asked for today */
   quedan: number;
 }

@@ -41,6 +41,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   certificado: 'Certificado',
   cola: 'Cola de trabajos',
   conciliacion: 'Conciliación',
+  conservacion: 'Conservación',
   contrato: 'Declaración jurada',
   conversacion: 'Pregunta',
   convocatoria: 'Convocatoria',

@@ -30,9 +30,8 @@ export const tooManyForExcel = (filas: number): string =>
  * nothing but the download.
  */
 export const STREAMED_ROWS_MAX = 50_000;
-/** Prepared files that one person has at a time, and for how many days each is kept. */
+/** Prepared files that one person has at a time; for how many days each is kept is data (rule O-15). */
 export const EXPORTS_KEPT = 10;
-export const EXPORT_DAYS = 3;
 /** Of a prepared file as it is kept, which is compressed: a tenth of what it is on the reader's desk. */
 export const EXPORT_BYTES_MAX = 250 * 1024 * 1024;
 

@@ -3,6 +3,20 @@ import { EVALUATION_FIELD_NAMES } from './evaluation-field-names.js';
 import { PAYMENT_FIELD_NAMES } from './payment-field-names.js';
 import { PEOPLE_FIELD_NAMES } from './people-field-names.js';
 
+/** Of a version of a text that binds. */
+const VERSION = {
+  id: 'Versión',
+  texto: 'Texto',
+  creado: 'Propuesta',
+  estado: 'Estado',
+  motivo: 'Motivo',
+  solicita: 'La propuso',
+  decide: 'Lo decidió',
+  decidido: 'Decidida',
+  motivoDecision: 'Motivo de la decisión',
+  vence: 'Vence',
+};
+
 /**
  * What the console's lists call their fields: heading of the column, label of the filter, heading in an exported file.
  * A column that shows two things in one cell has a name for each of them here, because a file shows them apart.
@@ -107,32 +121,8 @@ export const FIELD_NAMES = {
     contrato: 'Declaración jurada',
     desde: 'Desde',
   },
-  declaraciones: {
-    id: 'Versión',
-    texto: 'Texto',
-    creado: 'Propuesta',
-    estado: 'Estado',
-    motivo: 'Motivo',
-    solicita: 'La propuso',
-    decide: 'Lo decidió',
-    decidido: 'Decidida',
-    motivoDecision: 'Motivo de la decisión',
-    vence: 'Vence',
-  },
-  terminos: {
-    id: 'Versión',
-    texto: 'Texto',
-    rige: 'Rige desde',
-    aceptaron: 'La aceptaron',
-    creado: 'Propuesta',
-    estado: 'Estado',
-    motivo: 'Motivo',
-    solicita: 'La propuso',
-    decide: 'Lo decidió',
-    decidido: 'Decidida',
-    motivoDecision: 'Motivo de la decisión',
-    vence: 'Vence',
-  },
+  declaraciones: VERSION,
+  terminos: { ...VERSION, rige: 'Rige desde', aceptaron: 'La aceptaron' },
   rif: { rif: 'RIF', razonSocial: 'Razón social', q: 'Buscar' },
   jornadas: {
     codigo: 'Convocatoria',
@@ -230,6 +220,28 @@ export const FIELD_NAMES = {
     cambio: 'Último cambio',
     desde: 'Desde',
     hasta: 'Hasta',
+  },
+  conservacion: {
+    id: 'Qué se guarda',
+    dias: 'Días',
+    ensayo: 'Ensayo',
+    filas: 'Había',
+    irian: 'Por borrar',
+    corrida: 'Última corrida',
+    error: 'Fallo',
+    propuesta: 'Por confirmar',
+  },
+  'conservacion-corridas': {
+    clase: 'Qué se guarda',
+    empezo: 'Empezó',
+    dias: 'Días',
+    ensayo: 'Ensayo',
+    duro: 'Segundos',
+    filas: 'Había',
+    irian: 'Por borrar',
+    borradas: 'Se borraron',
+    masVieja: 'El más antiguo',
+    error: 'Por qué falló',
   },
   invariantes: { nombre: 'Qué no debería quedar', cuantos: 'Cuántos', desde: 'Desde', visto: 'Revisado', rota: 'Si se cumple' },
   ...PAYMENT_FIELD_NAMES,

@@ -46,6 +46,8 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   correcciones: ['corrección', 'correcciones'],
   consultas: ['consulta', 'consultas'],
   catalogos: ['elemento de catálogo', 'elementos de catálogo'],
+  conservacion: ['clase de datos', 'clases de datos'],
+  'conservacion-corridas': ['corrida', 'corridas'],
   invariantes: ['invariante', 'invariantes'],
   colas: ['cola', 'colas'],
   trabajos: ['trabajo', 'trabajos'],

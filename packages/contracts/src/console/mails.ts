@@ -82,6 +82,9 @@ export const MAILS_COUNTED = 10_000;
 /** POST /api/recursos/correos/{id}/reenviar → r_data { id }: of the mail that goes out. */
 export const canResend = (estado: MailState): boolean => estado !== 'cola';
 export const MAIL_UNDER_WAY = 'Este correo ya está en cola: saldrá en cuanto el servidor de correo lo acepte';
+/** What is done with: its text goes when its days are over (rule O-15). */
+export const MAILS_OVER = ['enviado', 'guardado', 'descartado'] as const satisfies MailState[];
+export const MAIL_TEXT_GONE = 'El texto de este correo ya no se guarda';
 export const MAIL_NOT_FOUND = 'El correo no existe';
 
 /**

@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_HOURS, EMAIL_CHANGE_ROUTE, EMAIL_UNDO_HOURS } from '../accounts/email-change.js';
 import { ERASURE_LINK_HOURS, ERASURE_ROUTE } from '../accounts/erasure.js';
-import { DATA_DAYS, OWN_DATA_PATH } from '../accounts/own-data.js';
+import { OWN_DATA_PATH } from '../accounts/own-data.js';
 import { LOST_ACCESS_CONFIRM_HOURS, LOST_ACCESS_ROUTE, LOST_ACCESS_WAIT_HOURS } from '../accounts/lost-access.js';
 import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
 import type { MailKind } from '../console/mails.js';
@@ -150,7 +150,8 @@ export const DIRECT_MAILS = {
   datosListos: {
     tipo: 'misDatos',
     asunto: 'Sus datos están listos',
-    apertura: `Ya puede descargar todo lo que el Registro tiene de usted. La copia se guarda ${DATA_DAYS} días; para descargarla le pedimos que confirme que es usted.`,
+    apertura:
+      'Ya puede descargar todo lo que el Registro tiene de usted. En su cuenta dice hasta cuándo se guarda la copia; para descargarla le pedimos que confirme que es usted.',
     avisos: ['Si usted no la pidió, cambie su clave y revise sus sesiones.'],
     accion: { texto: 'Descargar mis datos', ruta: OWN_DATA_PATH },
     ofrece: ['nombre'],

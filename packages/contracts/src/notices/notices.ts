@@ -1,5 +1,4 @@
-import { DATA_DAYS, OWN_DATA_PATH } from '../accounts/own-data.js';
-import { EXPORT_DAYS } from '../console/export.js';
+import { OWN_DATA_PATH } from '../accounts/own-data.js';
 import { inList } from '../console/in-list.js';
 import { APPEAL_NOTICES } from './appeal-notices.js';
 import { CASE_NOTICES } from './case-notices.js';
@@ -35,7 +34,7 @@ export const NOTICES = {
     preferencia: null,
     clave: ({ idObjeto }) => `lista:exportacion:${idObjeto}`,
     titulo: 'Su exportación está lista',
-    texto: () => `El archivo que pidió ya se puede descargar. Estará disponible durante ${EXPORT_DAYS} días.`,
+    texto: () => 'El archivo que pidió ya se puede descargar. En Mis exportaciones dice hasta cuándo.',
     ruta: () => EXPORTS_PATH,
   },
   exportacionFallida: {
@@ -49,7 +48,7 @@ export const NOTICES = {
     preferencia: null,
     clave: ({ vez }) => `listos:datos:${vez}`,
     titulo: 'Sus datos están listos',
-    texto: () => `Ya puede descargar todo lo que el Registro tiene de usted. La copia se guarda ${DATA_DAYS} días.`,
+    texto: () => 'Ya puede descargar todo lo que el Registro tiene de usted. En su cuenta dice hasta cuándo se guarda la copia.',
     ruta: () => OWN_DATA_PATH,
   },
   datosFallidos: {
@@ -229,6 +228,13 @@ export const NOTICES = {
     texto: () =>
       'Un operador dice que dos personas comparten un equipo y pide que sus cuentas dejen de contar como una. Revise quiénes y por qué.',
     ruta: ({ idObjeto }) => `/consola/usuarios/${idObjeto}/show`,
+  },
+  conservacionPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `conservacion:${idObjeto}`,
+    titulo: 'Hay un cambio de días de conservación por confirmar',
+    texto: () => 'Un operador propuso que algo se guarde menos días. Revise qué se borraría y por qué.',
+    ruta: () => '/consola/conservacion',
   },
   cuentasSeparadas: {
     preferencia: null,

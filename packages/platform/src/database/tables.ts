@@ -12,6 +12,7 @@ import type {
 } from '../platform.entity.js';
 import type { ProposedAct } from '../acts/act.entity.js';
 import type { Erasure } from '../erasure/erasure.entity.js';
+import type { Retention, RetentionRun } from '../retention/retention.entity.js';
 import type { Merge, MergePartRow } from '../merge/merge.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
@@ -86,6 +87,8 @@ export interface SharedTables {
   'platform.auditoria': RowOf<AuditRecord>;
   'platform.correo': RowOf<OutgoingMail>;
   'platform.plantilla_correo': RowOf<MailTemplateText>;
+  'platform.conservacion': RowOf<Retention>;
+  'platform.conservacion_corrida': RowOf<RetentionRun>;
   'platform.exportacion': RowOf<PreparedExport>;
   'platform.borrado': RowOf<Erasure>;
   'platform.fusion': RowOf<Merge>;

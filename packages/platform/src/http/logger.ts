@@ -11,6 +11,10 @@ const HIDDEN =
     .split(' ')
     .flatMap((name) => [name, `*.${name}`]);
 
+let reopen = () => {};
+/** Writes on under the same name, after somebody moved the file. */
+export const reopenLog = (): void => reopen();
+
 /**
  * The process's logger: JSON lines on stdout, or in LOG_FILE. `pino` opens the context of a request or a job, whose id
  * every line written in it carries; `nest` is what Nest and our `new Logger('Name')` write through. Bodies, cookies and
@@ -20,6 +24,7 @@ export async function makeLogger(config: Pick<Config, 'logFile' | 'logLevel'>): 
   const destination = pino.destination({ dest: config.logFile ?? 1, mkdir: true, sync: false, minLength: 0, maxLength: 10_000_000 });
   // A full disk must not end the process: lines wait, and past the limit they are lost, until there is room.
   destination.on('error', () => undefined);
+  if (config.logFile) reopen = () => destination.reopen();
   // A process that ends before the file is open could not even say why.
   if (config.logFile) await once(destination, 'ready');
   const options = {

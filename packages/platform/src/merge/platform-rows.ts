@@ -14,7 +14,7 @@ const FOR = sql`case
   else 'Abrir su página en la consola' end`;
 const AUDIT = { queda: 'La auditoría solo crece: prueba quién hizo qué, también quién miró sus datos' };
 /** Who it was is for the audit (rule S-24): operators are named there, and reviewers nowhere. */
-const OTHERS_ACT = ['idUsuario', 'antes', 'despues', 'ip', 'dispositivo', 'peticion', 'idPersona', 'idObjeto'];
+const OTHERS_ACT = ['idUsuario', 'antes', 'despues', 'ip', 'dispositivo', 'sal', 'peticion', 'idPersona', 'idObjeto'];
 const about = (id: Account) =>
   sql`(t."idPersona" = ${id}::int or t.objeto = 'usuario' and t."idObjeto" = ${id}::int::text and t."idUsuario" is distinct from ${id}::int)`;
 /** Addresses that are or were the person's. */
@@ -62,7 +62,7 @@ export const platformRows: NonNullable<Service['person']> = {
     {
       table: 'platform.auditoria',
       what: 'Lo que hizo',
-      hides: ['antes', 'despues', 'idPersona'],
+      hides: ['antes', 'despues', 'idPersona', 'sal'],
       gone: AUDIT,
     },
     {

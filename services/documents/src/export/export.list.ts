@@ -1,11 +1,12 @@
-import { EXPORT_DAYS, type PreparedExportRow } from '@registro/contracts/console/export';
+import type { PreparedExportRow } from '@registro/contracts/console/export';
 import { selectSql } from '@registro/platform/database/reads';
 import { list } from '@registro/platform/http/listing';
+import { daysOf } from '@registro/platform/retention/seed-retention';
 import { sql } from 'kysely';
 import { read } from '../documents.tables.js';
 
 /** SQL: until when an export `x` is kept. */
-export const expires = sql<string>`(x.creado + make_interval(days => ${sql.lit(EXPORT_DAYS)}))`;
+export const expires = sql<string>`(x.creado + make_interval(days => ${daysOf('exportaciones')}))`;
 
 /** The files of long lists that this user asked for. */
 export const exportsOf = (idUsuario: number) =>

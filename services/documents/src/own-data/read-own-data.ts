@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DATA_A_DAY, DATA_DAYS, type OwnData, type OwnDataCopy } from '@registro/contracts/accounts/own-data';
-import { row } from '@registro/platform/database/database';
+import { DATA_A_DAY, type OwnData, type OwnDataCopy } from '@registro/contracts/accounts/own-data';
+import { RETENTION, type KeptDays } from '@registro/contracts/console/retention';
+import { row, rows } from '@registro/platform/database/database';
+import { daysOf } from '@registro/platform/retention/seed-retention';
 import { sql } from 'kysely';
 
 export class ReadOwnData extends Query<OwnData> {
@@ -11,9 +13,12 @@ export class ReadOwnData extends Query<OwnData> {
 }
 
 /** SQL: until when a copy `x` is kept. */
-export const keptUntil = sql<string>`(x.creado + make_interval(days => ${sql.lit(DATA_DAYS)}))`;
+export const keptUntil = sql<string>`(x.creado + make_interval(days => ${daysOf('copias')}))`;
 /** SQL: of somebody's copies `x` those that count for the day; what failed may be asked for again. */
 export const OF_TODAY = sql`x.creado > now() - interval '1 day' and x.estado <> 'fallida'`;
+
+/** What is somebody's of all that is kept for so many days, as it is told. */
+const ORDER = Object.entries(RETENTION).flatMap(([clase, { personal }]) => (personal ? [clase] : []));
 
 /** The copy of all that is held on oneself that was asked for last, and how many may still be asked for. */
 @QueryHandler(ReadOwnData)
@@ -31,6 +36,11 @@ export class ReadOwnDataHandler implements IQueryHandler<ReadOwnData> {
       this.em,
       sql<{ n: number }>`select count(*)::int as n from documents.copia_datos x where x."idUsuario" = ${idUsuario} and ${OF_TODAY}`,
     );
-    return { copia, quedan: Math.max(0, DATA_A_DAY - today!.n) };
+    const kept = await rows(
+      this.em,
+      sql<KeptDays>`select clase, dias from platform.conservacion order by array_position(${ORDER}::text[], clase)`,
+    );
+    const seGuarda = kept.filter(({ clase }) => ORDER.includes(clase));
+    return { copia, seGuarda, quedan: Math.max(0, DATA_A_DAY - today!.n) };
   }
 }

@@ -86,11 +86,41 @@ describe('npm run audit:check', () => {
     expect(checkAudit().status).toBe(0);
   });
 
+  it('holds where a trace’s network and device were forgotten, which only an old one’s are, and names one that says another', async () => {
+    const made = async (age: string) => {
+      const { rows } = await db().query<{ id: number }>(
+        `insert into platform.auditoria (accion, objeto, ip, dispositivo, fecha) values ('probar', 'cadena', '10.1.2.3', 'Firefox', now() - $1::interval) returning id::int`,
+        [age],
+      );
+      await linked(rows[0]!.id);
+      return rows[0]!.id;
+    };
+    const [old, young] = [await made('900 days'), await made('10 days')];
+    const origin = async () =>
+      (
+        await db().query('select ip, dispositivo, sal is null as "sinSal" from platform.auditoria where id = any($1) order by fecha', [
+          [old, young],
+        ])
+      ).rows;
+    await db().query('select platform.olvidar_origen(0, 500)');
+    const whole = { ip: '10.1.2.3', dispositivo: 'Firefox', sinSal: false };
+    expect(await origin()).toEqual([{ ip: null, dispositivo: null, sinSal: true }, whole]);
+    expect(checkAudit()).toMatchObject({ status: 0 });
+    const forget = `update platform.auditoria set ip = null, dispositivo = null, sal = null where id = ${young}`;
+    await expect(db().query(forget)).rejects.toThrow('append-only');
+    const { rows } = await db().query('select sal from platform.auditoria where id = $1', [young]);
+    const again = `update platform.auditoria set ip = '10.1.2.3', dispositivo = 'Firefox', sal = '${rows[0].sal}' where id = ${young}`;
+    for (const wrong of [forget, `update platform.auditoria set ip = '10.9.9.9' where id = ${young}`])
+      expect(await past(wrong, again)).toContain(`El movimiento ${young} (eslabón`);
+    const none = `update platform.auditoria set ip = null where id = ${old}`;
+    expect(await past(`update platform.auditoria set ip = '10.9.9.9' where id = ${old}`, none)).toContain(`El movimiento ${old} (eslabón`);
+  });
+
   it('names the link after one that was forged with its digest, and the place of one that is gone', async () => {
     const id = await trace();
     const numero = await linked(id);
     await linked(await trace());
-    const again = `update platform.eslabon e set huella = platform.huella_movimiento(a, e.numero, e.anterior) from platform.auditoria a where a.id = e."idAuditoria" and a.id = ${id}`;
+    const again = `update platform.eslabon e set huella = platform.huella_movimiento(a, e.numero, e.anterior, e.origen) from platform.auditoria a where a.id = e."idAuditoria" and a.id = ${id}`;
     const forged = await past(
       `update platform.auditoria set despues = '{"monto": 99}' where id = ${id}; ${again}`,
       `update platform.auditoria set despues = '{"monto": 10}' where id = ${id}; ${again}`,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RETENTION } from '@registro/contracts/console/retention';
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
@@ -6,6 +7,9 @@ import { sql } from 'kysely';
 const PAGE = 5_000;
 /** What is not linked by then was forgotten: a round links what waits every other second. */
 const PATIENCE = '10 minutes';
+
+/** SQL: where the trace `a` came from may be forgotten by now (rule O-15). */
+const OLD_ENOUGH = sql`a.fecha < now() - make_interval(days => ${RETENTION.direcciones.menos}::int)`;
 
 /** A link of the chain, by which what stood before it is proved. */
 export interface Anchor {
@@ -28,12 +32,13 @@ export async function firstBrokenLink(em: EntityManager, from: number, to: numbe
     const broken = await row(
       em,
       sql<Broken>`
-        select c.numero::float8 as numero, c."idAuditoria"::float8 as "idAuditoria", c.puesto::float8 as puesto, c.esta, c.hecha = c.huella as igual from (
-          select g.puesto, e.numero, e."idAuditoria", e.anterior, e.huella, a.id is not null as esta, platform.huella_movimiento(a, e.numero, e.anterior) as hecha,
+        select c.numero::float8 as numero, c."idAuditoria"::float8 as "idAuditoria", c.puesto::float8 as puesto, c.esta, c.hecha = c.huella and c.origen is not distinct from c.venia as igual from (
+          select g.puesto, e.numero, e."idAuditoria", e.anterior, e.huella, a.id is not null as esta, platform.huella_movimiento(a, e.numero, e.anterior, e.origen) as hecha,
+                 e.origen, case when e.origen is not null and a.sal is null and a.ip is null and a.dispositivo is null and ${OLD_ENOUGH} then e.origen else platform.huella_origen(a) end as venia,
                  case when g.puesto = 1 then '' else (select p.huella from platform.eslabon p where p.numero = g.puesto - 1) end as previa
           from generate_series(${after}::bigint + 1, least(${after}::bigint + ${PAGE}, ${to}::bigint)) as g(puesto)
             left join platform.eslabon e on e.numero = g.puesto left join platform.auditoria a on a.id = e."idAuditoria") c
-        where c.numero is null or not c.esta or c.hecha is distinct from c.huella or c.anterior is distinct from c.previa
+        where c.numero is null or not c.esta or c.hecha is distinct from c.huella or c.origen is distinct from c.venia or c.anterior is distinct from c.previa
         order by c.puesto limit 1`,
     );
     if (broken) return sayBroken(broken);

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { canResend, MAIL_NOT_FOUND, MAIL_UNDER_WAY, type MailState } from '@registro/contracts/console/mails';
+import { canResend, MAIL_NOT_FOUND, MAIL_TEXT_GONE, MAIL_UNDER_WAY, type MailState } from '@registro/contracts/console/mails';
 import type { FailedJobRow } from '@registro/contracts/console/queues';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -52,9 +52,13 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
     // What failed for good makes room for the turn to come, as for a retry of the job itself.
     if (job) await hastenAll(this.queues, job.cola, [job.idEvento]);
     return transaction(this.em, async (em) => {
-      const found = await row(em, sql<{ estado: MailState }>`select estado from platform.correo where id = ${id} for update`);
+      const found = await row(
+        em,
+        sql<{ estado: MailState; vacio: boolean }>`select estado, texto = '' as vacio from platform.correo where id = ${id} for update`,
+      );
       const estado = found!.estado;
       if (!canResend(estado)) refuse(MAIL_UNDER_WAY);
+      if (found!.vacio) refuse(MAIL_TEXT_GONE);
       const left = estado === 'enviado' || estado === 'guardado';
       // It had failed when this began: what is asked for happened meanwhile.
       const idReenvio = !left ? await this.anew(em, operator, id, job) : job ? id : await this.copy(em, id);

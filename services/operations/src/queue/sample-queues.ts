@@ -32,7 +32,6 @@ export class SampleQueues extends Periodic {
       const taken = await row(em, sql`select 1 from operations.muestra_cola where fecha = ${stepOf(sql`now()`)} limit 1`);
       if (taken) return;
       await this.take(em);
-      await rows(em, sql`delete from operations.muestra_cola where fecha < now() - interval '48 hours'`);
     });
     await this.tell();
   }

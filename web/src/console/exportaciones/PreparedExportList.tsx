@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { EXPORT_DAYS, type PreparedExportRow, STREAMED_ROWS_MAX } from '@registro/contracts/console/export';
+import { type PreparedExportRow, STREAMED_ROWS_MAX } from '@registro/contracts/console/export';
 import { showCount } from '@registro/contracts/count';
 import { useRefresh } from 'react-admin';
 import { showMoment } from '../kit/cells.js';
@@ -27,8 +27,8 @@ export default function PreparedExportList() {
     <ListPage title="Mis exportaciones" sort={{ field: 'creado', order: 'DESC' }} exports={false}>
       <Live />
       <Typography color="textSecondary" sx={{ px: 2, py: 1.5 }}>
-        Una lista de más de {showCount(STREAMED_ROWS_MAX)} filas se prepara aparte. El archivo queda aquí {EXPORT_DAYS} días, con los datos
-        del momento en que se preparó.
+        Una lista de más de {showCount(STREAMED_ROWS_MAX)} filas se prepara aparte. El archivo queda aquí hasta que vence, con los datos del
+        momento en que se preparó.
       </Typography>
       <RowTable<PreparedExportRow> columns={columns} rowClick="show" />
     </ListPage>
