@@ -1,4 +1,5 @@
 import { DATA_A_DAY, DATA_FORMATS, DATA_MESSAGES, type DataFormat, type OwnData } from '@registro/contracts/accounts/own-data';
+import { RETENTION } from '@registro/contracts/console/retention';
 import { countOf } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export default function OwnDataSection() {
   useLive('documento', () => void (works(data) && refetch()));
   if (isPending) return <RowsLoading rows={1} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  const { copia, quedan } = data;
+  const { copia, quedan, seGuarda } = data;
   const ask = async () => {
     setBusy(true);
     setFailure(null);
@@ -85,6 +86,17 @@ export default function OwnDataSection() {
           {quedan === 0 && <p className="cuenta-nada">Ya la pidió {DATA_A_DAY} veces hoy. Mañana puede pedir otra.</p>}
         </div>
       )}
+      <details className="cuenta-guarda">
+        <summary>Cuánto tiempo se guarda</summary>
+        <ul>
+          {seGuarda.map(({ clase, dias }) => (
+            <li key={clase}>
+              {RETENTION[clase].nombre}: {countOf(dias, 'día', 'días')} {RETENTION[clase].desde}.
+            </li>
+          ))}
+        </ul>
+        <p>Lo demás se guarda sin plazo.</p>
+      </details>
       {Dialog && taking && <Dialog formato={taking} onClose={() => setTaking(null)} />}
     </>
   );

@@ -48,7 +48,7 @@ export const RETENTION = {
     personal: true,
   },
   copias: {
-    nombre: 'Copias de los datos de una persona',
+    nombre: 'Copias de datos personales',
     de: 'documents',
     dias: 7,
     menos: 1,

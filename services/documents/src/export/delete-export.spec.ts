@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { contentOf, exportsSeen, storedExport } from '../../../../tests/builders/prepared-exports.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 

@@ -139,7 +139,7 @@ function Preview({ id }: Pick<RetentionRow, 'id'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="outlined" onClick={() => void ask()}>
-        ¿Cuántas se borrarían?
+        ¿Cuánto se borraría?
       </Button>
       <span role="status">{said}</span>
     </Box>

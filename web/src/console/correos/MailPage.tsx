@@ -1,7 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MAIL_KINDS, MAIL_STATES, type MailState, type MailText, type OutgoingMailPage } from '@registro/contracts/console/mails';
+import {
+  MAIL_KINDS,
+  MAIL_STATES,
+  MAIL_TEXT_GONE,
+  type MailState,
+  type MailText,
+  type OutgoingMailPage,
+} from '@registro/contracts/console/mails';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -147,7 +154,7 @@ function Words({ id }: { id: number }) {
           maxWidth: '42rem',
         }}
       >
-        {data.texto}
+        {data.texto || MAIL_TEXT_GONE}
       </Box>
       <Box component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
         Así lo recibe la persona, salvo las claves de sus enlaces, que aquí no se muestran (••••••).
