@@ -53,7 +53,10 @@ function halfRouter(): Plugin {
         ? code
             .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
             .replace(/^\w+\.displayName = .*;$/gm, '')
-            .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+            .replace(/^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')
+            // Links fetch no routes of a server's ahead.
+            .replace(/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;')
+            .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         : null,
     resolveId: (source, importer = '') =>
       source === 'react-router-dom' && /[\\/]ra-core[\\/].*[\\/]reactRouterProvider\.js$/.test(importer)
@@ -95,6 +98,8 @@ const groups = [
     name: 'temprano',
     test: /src[\\/](early[\\/]early|design[\\/]mode|api[\\/]look)\.ts$|contracts[\\/]src[\\/](entered|accounts[\\/]email)\.ts$/,
   },
+  // By itself: a new version of the product leaves it as it was, with whoever comes back.
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
   {
     name: 'reglas',
@@ -107,20 +112,19 @@ const groups = [
   { name: 'entrar', test: /src[\\/]session[\\/](SignInForm|PasskeySignIn)\.tsx$/ },
   {
     name: 'armazon',
-    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|session[\\/]usePerson|wizard[\\/]registration|forms[\\/](Frame|useCatalog)|ui[\\/](Button|Check|LoadStates|Progress|Section|useAfterwards))\.tsx?$|contracts[\\/]src[\\/]count\.ts$/,
+    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|session[\\/]usePerson|wizard[\\/]registration|forms[\\/](Frame|useCatalog)|records[\\/]Facts|ui[\\/](Button|Check|LoadStates|Progress|Section|useAfterwards))\.tsx?$|contracts[\\/]src[\\/]count\.ts$/,
   },
-  { name: 'ventanas', test: /src[\\/]ui[\\/](useWindowMoved|useWindowTurn|windows)\.ts$/ },
+  { name: 'ventanas', test: /src[\\/]ui[\\/](CallText|useWindowMoved|useWindowTurn|windows)\.tsx?$/ },
   // The kit but for forms: what stands on lists and landing pages, and in dialogs.
   {
     name: 'piezas',
     test: /src[\\/](ui[\\/](Dialog|StatusChip|status-tones)|files[\\/]download|documents[\\/]useDocument|payments[\\/](durations|queries)|profile[\\/]home[\\/]user-actions)\.tsx?$/,
   },
   { name: 'accesos', test: /src[\\/]scholarships[\\/](access|my-scholarships)\.ts$/ },
-  { name: 'hechos', test: /src[\\/]records[\\/]Facts\.tsx$/ },
-  { name: 'filas', test: /src[\\/](ui[\\/](Pages|Table)|records[\\/](RecordCards|RecordRows))\.tsx$/ },
+  { name: 'filas', test: /src[\\/](ui[\\/](Empty|Pages|Table)|records[\\/](RecordCards|RecordRows|record-actions))\.tsx?$/ },
   {
     name: 'fichas',
-    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|WindowLine)|forms[\\/]SelectBox)\.tsx?$/,
+    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|RequirementsCard|WindowLine)|forms[\\/]SelectBox)\.tsx?$/,
   },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   {
@@ -133,15 +137,20 @@ const groups = [
   { name: 'tipos', test: /src[\\/]files[\\/]UploadsContext\.tsx$|contracts[\\/]src[\\/]files[\\/]file-types\.ts$/ },
   {
     name: 'formulario',
-    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|FormSection|NotedField|amount|clear|unwrapped|useContractForm|useDraft)\.tsx?$/,
+    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|DateInput|DigitsInput|FormSection|NotedField|amount|clear|unwrapped|useContractForm|useDraft)\.tsx?$|src[\\/]wizard[\\/](FormStep|WizardShell)\.tsx$/,
   },
-  { name: 'cifras', test: /src[\\/]forms[\\/](DateInput|DigitsInput)\.tsx$/ },
-  { name: 'pasos', test: /src[\\/]wizard[\\/](FormStep|WizardShell)\.tsx$/ },
   { name: 'datos', test: /contracts[\\/]src[\\/]profile[\\/]basic-data\.ts$|src[\\/]forms[\\/]useFilled\.ts$/ },
   { name: 'perfil', test: /src[\\/]profile[\\/]wizard[\\/]WizardPage\.tsx$/ },
+  { name: 'productos', test: /src[\\/]products[\\/](paths|queries|product|wizard[\\/]product-wizard)\.ts$/ },
+  {
+    name: 'convocatorias',
+    test: /src[\\/]calls[\\/](call-key|paths|queries|unsent|windows|membership[\\/]queries|wizard[\\/]steps|programme-names|status)\.ts$/,
+  },
+  { name: 'estados', test: /src[\\/]calls[\\/]texts\.ts$/ },
+  { name: 'propuesta', test: /src[\\/](calls[\\/](proposal|sustainability|forms|send[\\/]queries|merge)|forms[\\/]CountedInput)\.tsx?$/ },
   { name: 'beca-datos', test: /src[\\/]scholarships[\\/](queries\.ts|scholarships\.css)$/ },
   { name: 'documentos', test: /src[\\/]documents[\\/]ReceiptLine\.tsx$/ },
-  { name: 'becas', test: /src[\\/]scholarships[\\/]list[\\/](StatusCard|EndedCard)\.tsx$/ },
+  { name: 'becas', test: /src[\\/]scholarships[\\/]list[\\/](StatusCard|EndedCard|own-tutors)\.tsx?$/ },
   { name: 'beca', test: /src[\\/]scholarships[\\/]form[\\/]CreatePage\.tsx$/ },
   { name: 'dialogos', test: /src[\\/](ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$/ },
   { name: 'archivos', test: /src[\\/]files[\\/]FileInput\.tsx$/ },

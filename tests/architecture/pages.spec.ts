@@ -30,7 +30,7 @@ test.each(measureSizes())('$ruta weighs no more than it may', ({ bytes, limit })
 });
 
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
-  expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'rolldown-runtime', 'temprano']);
+  expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'react', 'rolldown-runtime', 'temprano']);
   expect(filesOf('src/console/list/ListPage.tsx')).toContain('fechas');
 });
 

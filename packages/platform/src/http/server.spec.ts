@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import request from 'supertest';
 import { closeDb, eventually } from '../../../../tests/builders/db.js';
 import { type Agent, baseUrl, randomIp, newPerson } from '../../../../tests/builders/user.js';
@@ -100,6 +100,12 @@ describe('The web', () => {
     const asset = /\/assets\/[^"]+\.js/.exec(page.text)![0];
     const script = await request(baseUrl()).get(asset).set('accept-encoding', 'identity');
     expect(script.status).toBe(200);
+    // Read as code and by no other site; what is told about a page comes with pages, and with what runs as a worker.
+    expect(script.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(script.headers).not.toHaveProperty('content-security-policy');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    const worker = readdirSync('web/dist/assets', { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('worker.min.mjs'))!;
+    expect((await request(baseUrl()).get(`/assets/${worker}`)).headers['content-security-policy']).toContain("script-src 'self';");
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await request(baseUrl()).get('/assets/nada.js')).status).toBe(404);
   });
