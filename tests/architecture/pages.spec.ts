@@ -25,8 +25,22 @@ function filesOf(module: string): string[] {
   return [...files].map((file) => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)![1]!);
 }
 
-test.each(measureSizes())('$ruta weighs no more than it may', ({ bytes, limit }) => {
-  expect(bytes).toBeLessThanOrEqual(limit);
+test.each(measureSizes())(
+  '$ruta weighs no more than it may, in no more files than a line of 400 kbit/s has turns for',
+  ({ bytes, limit, files }) => {
+    expect(bytes).toBeLessThanOrEqual(limit);
+    expect(files.length).toBeLessThanOrEqual(18);
+  },
+);
+
+it('a screen is asked for before its styles have come, and the largest files of it before its own', () => {
+  const served = readFileSync(join(root, 'web/dist/usuario/vertice-3/listar.html'), 'utf8');
+  const at = ['/temprano-', '/react-', '/app-', '/armazon-', '/ListPage-', '<style>'].map((name) => served.indexOf(name));
+  expect(at).not.toContain(-1);
+  expect(at).toEqual(at.toSorted((one, other) => one - other));
+  // What people come for is said by a small script, which shares the line with nothing.
+  const verification = readFileSync(join(root, 'web/dist/verificar.html'), 'utf8');
+  expect(verification.indexOf('<style>')).toBeLessThan(verification.indexOf('/react-'));
 });
 
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {

@@ -24,23 +24,43 @@ const asked = (method: string, url: string, body: string) => {
 export const isOnItsWay = (path: string): boolean => Boolean(asked('GET', `/api/${path}`, '')?.length);
 
 /**
+ * What the first script was told already, good, and nobody has taken; it stays there to be taken. @param path of a POST
+ */
+export function saidEarly<R>(path: string, body: object): Envelope<R> | undefined {
+  const said = asked('POST', `/api/${path}`, JSON.stringify(body))?.[0]?.said as Envelope<R> | undefined;
+  return said?.r_succ ? said : undefined;
+}
+
+/** Of a query that no other screen may go by: so long the screen that comes with the page may. */
+const OF_PAGE_MS = 15_000;
+
+interface Told<T> {
+  initialData: () => T | undefined;
+  initialDataUpdatedAt: () => number | undefined;
+  staleTime?: (query: { state: { dataUpdateCount: number } }) => number;
+}
+
+/**
  * For a query of react-query: what the first script was told already, so that a screen is drawn with it at once, not
  * empty and then again. What is not there yet, is refused, or was taken, is asked for by the query itself.
- * @param path of a POST without parameters
+ * @param path of a POST
+ * @param body as the query sends it
+ * @param as what the query makes of the answer
+ * @param staleTime of the query, where it is its own (ms)
  */
-export function told<T>(path: string): { initialData: () => T | undefined; initialDataUpdatedAt: () => number | undefined } {
+export function told<T, R = T>(path: string, body: object = {}, as?: (said: Envelope<R>) => T, staleTime?: number): Told<T> {
   return {
     initialData: () => {
-      const found = asked('POST', `/api/${path}`, '{}');
-      const said = found?.[0]?.said as Envelope<T> | undefined;
-      if (!said?.r_succ) return undefined;
-      found?.shift();
-      return said.r_data;
+      const said = saidEarly<R>(path, body);
+      if (!said) return undefined;
+      asked('POST', `/api/${path}`, JSON.stringify(body))?.shift();
+      return as ? as(said) : (said.r_data as unknown as T);
     },
     initialDataUpdatedAt: () => {
       const desde = globalThis.window?.registroPedidos?.desde;
       return desde === undefined ? undefined : performance.timeOrigin + desde;
     },
+    ...(staleTime !== undefined && { staleTime: ({ state }) => (state.dataUpdateCount === 0 ? OF_PAGE_MS : staleTime) }),
   };
 }
 

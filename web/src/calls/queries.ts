@@ -9,6 +9,7 @@ import type { SustainabilityRead } from '@registro/contracts/calls/sustainabilit
 import type { Envelope } from '@registro/contracts/envelope';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, post } from '../api/client.js';
+import { told } from '../api/early.js';
 import { Refusal } from '../api/errors.js';
 import { useLive } from '../live/live.js';
 import { loadStatus } from '../session/session.js';
@@ -28,6 +29,7 @@ export function useCall(key: string) {
   const found = useQuery({
     queryKey: ['convocatorias', 'una', key],
     queryFn: ({ signal }) => post<CallRead>(TEAM_CALLS.verConvocatoria, { convocatoria: key }, { signal }),
+    ...told<CallRead>(TEAM_CALLS.verConvocatoria, { convocatoria: key }),
     refetchInterval: ({ state }) => readAgainIn(state.data?.ventana),
   });
   useWindowMoved(() => found.refetch({ cancelRefetch: false }));
@@ -71,20 +73,26 @@ const withId = (row: ProposalRow): Row => ({ ...row, id: row.idProyecto });
 
 /** One's own proposals of a call, and of the others of its programme. @param key the call, as in its address */
 export function useProposals(programa: ProposalProgramme | undefined, key: string) {
+  const asked = key === programa ? {} : { convocatoria: key };
   return useQuery({
     queryKey: ['propuestas', 'lista', key],
     enabled: programa !== undefined,
-    queryFn: async ({ signal }): Promise<OwnProposals> => {
-      const asked = key === programa ? {} : { convocatoria: key };
+    queryFn: async ({ signal }) => {
       const answer = await call('POST', PROGRAMME_SCREENS[programa!].calls.listar, asked, { signal });
-      // The others stand beside r_data, where the specification's clients do not look.
-      const body = (await answer.json()) as Envelope<ProposalRow[]> & { anteriores?: ProposalRow[] };
+      const body = (await answer.json()) as ProposalsAnswer;
       if (!body.r_succ) throw new Refusal(body);
-      return { proyectos: body.r_data.map(withId), anteriores: (body.anteriores ?? []).map(withId) };
+      return ownProposals(body);
     },
-    staleTime: 0,
+    ...told(programa ? PROGRAMME_SCREENS[programa].calls.listar : '', asked, ownProposals, 0),
   });
 }
+
+/** The others stand beside r_data, where the specification's clients do not look. */
+type ProposalsAnswer = Envelope<ProposalRow[]> & { anteriores?: ProposalRow[] };
+const ownProposals = ({ r_data, anteriores = [] }: ProposalsAnswer): OwnProposals => ({
+  proyectos: r_data.map(withId),
+  anteriores: anteriores.map(withId),
+});
 
 export type ProposalRead = SustainabilityRead | InnovationRead;
 

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { postWhole } from '../api/client.js';
+import { saidEarly } from '../api/early.js';
 
 /** What the server was seen to hold: null where there was no draft. */
 export interface Seen<T> {
@@ -19,6 +20,8 @@ export interface DraftPlace<T> {
   /** @param datos null removes the draft @param version what this tab has seen or saved last */
   body: (datos: T | null, version: string | null) => object;
   read: (signal: AbortSignal) => Promise<Seen<T>>;
+  /** The page was told before its code came that none is there: the form is drawn at once. */
+  isEmpty?: () => boolean;
 }
 
 /**
@@ -37,4 +40,5 @@ export const placeOf = <T = FieldValues>(formulario: string, idRegistro: number 
     );
     return { datos, version };
   },
+  isEmpty: () => saidEarly('consultar/borrador', { formulario, idRegistro })?.r_data === null,
 });

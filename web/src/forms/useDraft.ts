@@ -96,7 +96,10 @@ export function usePlacedDraft<T>(
   place: DraftPlace<FieldValues>,
   allowed: (datos: FieldValues) => FieldValues = all,
 ): Draft<FieldValues> {
-  const [kept, setKept] = useState<Kept<FieldValues>>({ ...EMPTY, estado: 'cargando' });
+  const [kept, setKept] = useState<Kept<FieldValues>>(() => ({
+    ...EMPTY,
+    estado: place.isEmpty?.() && !savers.has(place.name) ? 'listo' : 'cargando',
+  }));
   const [otra, setOtra] = useState<Merged | null>(null);
   const saver = useRef<DraftSaver<FieldValues>>(undefined);
   const [held, setHeld] = useState(0);

@@ -8,7 +8,9 @@ import type { Requirement, ScholarshipRead } from '@registro/contracts/scholarsh
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Envelope } from '@registro/contracts/envelope';
 import { post } from '../api/client.js';
+import { told } from '../api/early.js';
 import { currentLook } from '../api/look.js';
 import { loadStatus } from '../session/session.js';
 import { useWindowMoved } from '../ui/useWindowMoved.js';
@@ -40,7 +42,7 @@ export function useWindow() {
   const window = useQuery({
     queryKey: ['becas', 'ventana'],
     queryFn: async ({ signal }) => (await post<WindowsRead>('consultar/jornadas/ventanas', {}, { signal })).vertice1,
-    staleTime: 0,
+    ...told('consultar/jornadas/ventanas', {}, ({ r_data }: Envelope<WindowsRead>) => r_data.vertice1, 0),
     refetchInterval: ({ state }) => readAgainIn(state.data),
   });
   useWindowMoved(() => window.refetch({ cancelRefetch: false }));

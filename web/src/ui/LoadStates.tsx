@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { post } from '../api/client.js';
+import { told } from '../api/early.js';
 import { Notice } from './plain/Notice.js';
 import './plain/plain.css';
 import './status.css';
@@ -86,8 +87,19 @@ export const useRead = <T, R = T>(
   key: readonly unknown[],
   path: string,
   body: object = {},
-  options: Pick<UseQueryOptions<T, Error, R>, 'enabled' | 'staleTime' | 'select' | 'refetchInterval' | 'gcTime'> = {},
-) => useQuery({ queryKey: key, queryFn: ({ signal }) => post<T>(path, body, { signal }), ...options });
+  { staleTime, ...options }: Options<T, R> = {},
+) =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => post<T>(path, body, { signal }),
+    ...told<T>(path, body, undefined, staleTime),
+    ...options,
+  });
+
+interface Options<T, R> extends Pick<UseQueryOptions<T, Error, R>, 'enabled' | 'select' | 'refetchInterval' | 'gcTime'> {
+  /** ms */
+  staleTime?: number;
+}
 
 /**
  * The hook that gives what to call after a change: it reads anew all whose name begins with one of `keys`. A refresh

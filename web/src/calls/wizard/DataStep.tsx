@@ -24,16 +24,22 @@ interface Props {
   /** null: a new one */
   read: ProposalRead | null;
   onBack: () => void;
+  /** whether its fields stand */
+  onDrawn: (drawn: boolean) => void;
   onSaved: (idProyecto: number) => void;
 }
 
 /** Step 1: what is proposed, and where. Of what somebody else changed meanwhile nothing is overwritten unseen. */
-export function DataStep({ call, screens, read, onBack, onSaved }: Props) {
+export function DataStep({ call, screens, read, onBack, onDrawn, onSaved }: Props) {
   const { calls, programa } = screens;
   const Form = PROPOSAL_FORMS[programa];
   const [first] = useState(() => dataValues(Form, read));
   const form = useContractForm<object>(Form as new () => object, first, read);
   const draft = useFormDraft(form, (read ? PROPOSAL_DRAFTS : NEW_PROPOSAL_DRAFTS)[programa], read?.idProyecto ?? call.id);
+  const drawn = draft.estado !== 'cargando';
+  useEffect(() => {
+    onDrawn(drawn);
+  }, [drawn, onDrawn]);
   const base = useFollow(form, Form, read);
   const alert = useAlert();
   const toast = useToast();

@@ -93,7 +93,8 @@ function Steps({ callKey, call, read, readOnly }: Props) {
   const { step: kept } = usePlaceIn(wizard, id);
   const step = id === null ? 0 : Math.min(kept, names.length - 1);
   const people = usePresence(readOnly ? null : id, step);
-  const others = useAfterwards(loadOthers);
+  const [drawn, setDrawn] = useState(false);
+  const others = useAfterwards(loadOthers, drawn || step > 0);
   const paths = pathsOf(callKey);
   const leave = () => {
     wizard.leave();
@@ -128,6 +129,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
             screens={screens}
             read={read}
             onBack={leave}
+            onDrawn={setDrawn}
             onSaved={(saved) => {
               wizard.goTo(1, saved);
               if (id === null) void navigate(paths.edit(saved), { replace: true });
