@@ -1,3 +1,4 @@
+import { showDate } from '@registro/contracts/dates';
 import type { Page } from 'playwright-core';
 import { pdf } from '../builders/files.js';
 import { documentsKey, hoursPass, requestOf, saidOf, stopKey, twoOperators } from '../builders/lost-access.js';
@@ -20,7 +21,7 @@ async function asksFor(said: Awaited<ReturnType<typeof saidOf>>): Promise<number
   await page.getByLabel('Perdí el correo de mi cuenta').check();
   await page.getByLabel('Cédula', { exact: true }).fill(said.cedula);
   await page.getByLabel('Nombres y apellidos').fill(said.nombre);
-  await page.getByLabel('Fecha de nacimiento').fill(said.fechaNacimiento);
+  await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).pressSequentially(showDate(said.fechaNacimiento).replaceAll('/', ''));
   await page.getByLabel('Correo que sí puede abrir').fill(said.correo);
   await page.getByLabel('Correo de la cuenta').fill(said.correoAnterior);
   await page.getByLabel('Teléfono', { exact: true }).fill(said.telefono);

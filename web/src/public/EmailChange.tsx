@@ -41,6 +41,7 @@ export default function EmailChange() {
       <div className="tarjeta pila" aria-busy={busy}>
         {busy && !change && <div className="girando" role="status" aria-label="Comprobando el enlace" />}
         {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && !change && <Link to="/entrar">Entrar</Link>}
         {change && <Found change={change} answered={answered} busy={busy} onAnswer={(acepta) => void answer(acepta)} />}
       </div>
     </div>
@@ -69,7 +70,7 @@ function Found({ change, answered, busy, onAnswer }: FoundProps) {
             Ahora <Link to="/recuperar">elija una clave nueva</Link>, entre y revise sus llaves de acceso y la verificación en dos pasos.
           </p>
         )}
-        {estado === 'hecho' && <Link to="/entrar">Entrar</Link>}
+        {(estado === 'hecho' || !done) && <Link to="/entrar">Entrar</Link>}
       </>
     );
   }

@@ -5,7 +5,7 @@ import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { useParams } from '../ui/router.js';
+import { Link, useParams } from '../ui/router.js';
 
 /** /borrar-cuenta/{clave}: where the mail leads of who asked to be erased. */
 export default function ErasureLink() {
@@ -51,10 +51,23 @@ export default function ErasureLink() {
           </>
         )}
         {erasure && !erasure.vigente && (
-          <Notice tone={erasure.estado === 'confirmado' ? 'success' : 'info'}>
-            {erasure.estado === 'confirmado' ? ERASURE_MESSAGES.confirmado : ERASURE_MESSAGES.yaNo}.
-          </Notice>
+          <>
+            <Notice tone={erasure.estado === 'confirmado' ? 'success' : 'info'}>
+              {erasure.estado === 'confirmado' ? ERASURE_MESSAGES.confirmado : ERASURE_MESSAGES.yaNo}.
+            </Notice>
+            {erasure.estado === 'confirmado' && (
+              <p>
+                ¿Cambió de idea? Mientras no lo resuelvan, puede retirarlo en <Link to="/cuenta">su cuenta</Link>.
+              </p>
+            )}
+            {erasure.estado !== 'confirmado' && erasure.estado !== 'hecho' && (
+              <p>
+                Si todavía lo quiere, pídalo de nuevo en <Link to="/cuenta">su cuenta</Link>.
+              </p>
+            )}
+          </>
         )}
+        {failure && !erasure && <Link to="/cuenta">Ir a su cuenta</Link>}
       </div>
     </div>
   );

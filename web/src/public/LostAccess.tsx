@@ -1,6 +1,11 @@
 import { LOST_ACCESS_CASES, LOST_ACCESS_MESSAGES, type LostAccessChallenge } from '@registro/contracts/accounts/lost-access';
+import { todayInCaracas } from '@registro/contracts/dates';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { get, post } from '../api/client.js';
+import { changeOf } from '../forms/amount.js';
+import { PickerButton } from '../forms/PickerButton.js';
+import { dateToValue, maskDate, valueToDate } from '../forms/text.js';
+import { useMask } from '../forms/useMask.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 import { usePage } from '../ui/page.js';
 import { HelpLink, Notice } from '../ui/plain/Notice.js';
@@ -21,7 +26,11 @@ export default function LostAccess() {
   const { onSubmit, errors, failure, busy, off } = useSubmit(
     () => ({}),
     async (values) => {
-      await post('publico/acceso-perdido', { ...values, prueba: await work() }, { silent: true });
+      await post(
+        'publico/acceso-perdido',
+        { ...values, fechaNacimiento: readDay(values['fechaNacimiento']!), prueba: await work() },
+        { silent: true },
+      );
       setSent(true);
     },
   );
@@ -56,7 +65,7 @@ export default function LostAccess() {
         <Choices name="nacionalidad" label="Nacionalidad" options={NATIONALITIES} chosen="V" error={errors.nacionalidad} />
         <Field label="Cédula" name="cedula" inputMode="numeric" autoComplete="off" maxLength={12} error={errors.cedula} />
         <Field label="Nombres y apellidos" name="nombre" autoComplete="name" maxLength={150} error={errors.nombre} />
-        <Field label="Fecha de nacimiento" name="fechaNacimiento" type="date" autoComplete="bday" error={errors.fechaNacimiento} />
+        <Day label="Fecha de nacimiento" name="fechaNacimiento" error={errors.fechaNacimiento} />
         <Field
           label="Correo que sí puede abrir"
           name="correo"
@@ -131,6 +140,37 @@ function Choices({ name, label, options, chosen, error }: ChoicesProps) {
       ))}
       <Problem id={id}>{error}</Problem>
     </fieldset>
+  );
+}
+
+/** What is no day stays as it was typed, for the server to judge. */
+const readDay = (text: string): string => dateToValue(text) ?? text;
+
+/** A day in the past, typed as in every form of the registry. */
+function Day({ label, name, error }: { label: string; name: string; error?: string | null }) {
+  const [text, setText] = useState('');
+  const onChange = useMask((typed, event) => maskDate(typed, changeOf(event), text), setText);
+  const picker = (
+    <PickerButton
+      label={label}
+      type="date"
+      value={dateToValue(text) ?? ''}
+      max={todayInCaracas()}
+      onPick={(iso) => setText(valueToDate(iso))}
+    />
+  );
+  return (
+    <Field
+      label={label}
+      name={name}
+      value={text}
+      onChange={onChange}
+      placeholder="DD/MM/AAAA"
+      inputMode="numeric"
+      autoComplete="bday"
+      error={error}
+      end={picker}
+    />
   );
 }
 

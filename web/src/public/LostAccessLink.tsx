@@ -2,6 +2,7 @@ import {
   LOST_ACCESS_FILES,
   LOST_ACCESS_KEEP_DAYS,
   LOST_ACCESS_MESSAGES,
+  LOST_ACCESS_ROUTE,
   type LinkedLostAccess,
 } from '@registro/contracts/accounts/lost-access';
 import { inCaracas } from '@registro/contracts/dates';
@@ -11,7 +12,7 @@ import { messageOf } from '../api/errors.js';
 import { upload } from '../api/upload.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { useParams } from '../ui/router.js';
+import { Link, useParams } from '../ui/router.js';
 import './lost-access.css';
 
 /** /no-puedo-entrar/{clave}: where the mails lead, to hand in documents, or to stop what was asked about an account. */
@@ -56,6 +57,11 @@ export default function LostAccessLink() {
         {failure && <Notice tone="error">{failure}</Notice>}
         {said && <Notice tone="success">{said}.</Notice>}
         {found && !found.vigente && !said && <Notice tone="info">{LOST_ACCESS_MESSAGES.yaNo}.</Notice>}
+        {!busy && (found ? !found.vigente && !said && found.paso === 'documentos' : failure) && (
+          <p>
+            Puede <Link to={LOST_ACCESS_ROUTE}>empezar de nuevo</Link> cuando quiera.
+          </p>
+        )}
         {found?.vigente && found.paso === 'documentos' && (
           <Documents found={found} busy={busy} onSend={(files) => void act(() => send(files), LOST_ACCESS_MESSAGES.confirmado)} />
         )}
