@@ -43,6 +43,11 @@ it('a screen is asked for before its styles have come, and the largest files of 
   expect(verification.indexOf('<style>')).toBeLessThan(verification.indexOf('/react-'));
 });
 
+it.each(['src/public/SignUp.tsx', 'src/public/Reset.tsx', 'src/account/AccountPage.tsx'])(
+  '%s stands before the words that are tried first as passwords have come',
+  (module) => expect(filesOf(module)).not.toContain('common-password'),
+);
+
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
   expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'react', 'rolldown-runtime', 'temprano']);
   expect(filesOf('src/console/list/ListPage.tsx')).toContain('fechas');

@@ -1,12 +1,21 @@
 import type { PasswordOwner } from '@registro/contracts/accounts/common-password';
 import { PASSWORD_MIN } from '@registro/contracts/accounts/password';
-import { strengthOf } from './password.js';
+import { useEffect, useState } from 'react';
+import { fetchCommonPasswords, strengthOf } from './password.js';
 
 const words = ['Muy corta', 'Débil', 'Aceptable', 'Fuerte'] as const;
 const colours = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)'];
 
 /** Says in words and bars how hard a password is to guess, while one types it. */
 export function PasswordStrength({ value, owner }: { value: string; owner?: PasswordOwner }) {
+  const [, setJudges] = useState(false);
+  useEffect(() => {
+    fetchCommonPasswords().then(
+      () => setJudges(true),
+      // The server says it then.
+      () => undefined,
+    );
+  }, []);
   const level = strengthOf(value, owner);
   return (
     <span>
