@@ -4,6 +4,7 @@ import {
   LOST_ACCESS_MESSAGES,
   LOST_ACCESS_ROUTE,
   type LinkedLostAccess,
+  type LostAccessState,
 } from '@registro/contracts/accounts/lost-access';
 import { inCaracas } from '@registro/contracts/dates';
 import { type ChangeEvent, useEffect, useState } from 'react';
@@ -14,6 +15,9 @@ import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Link, useParams } from '../ui/router.js';
 import './lost-access.css';
+
+/** How a request stands of which nothing comes any more: another may be made. */
+const ENDED = new Set<LostAccessState>(['porConfirmar', 'negado', 'detenido']);
 
 /** /no-puedo-entrar/{clave}: where the mails lead, to hand in documents, or to stop what was asked about an account. */
 export default function LostAccessLink() {
@@ -49,6 +53,8 @@ export default function LostAccessLink() {
     return post<LinkedLostAccess>(`publico/acceso-perdido/${key}`, { archivos }, { silent: true });
   };
   const stop = () => post<LinkedLostAccess>(`publico/acceso-perdido/${key}/detener`, {}, { silent: true });
+  // What was sent is told again to who comes back by their link.
+  const waits = found?.paso === 'documentos' && (found.estado === 'recibido' || found.estado === 'propuesto');
   return (
     <div className="hoja">
       <h1 tabIndex={-1}>{found?.paso === 'detener' ? 'Alguien pide su cuenta' : 'Sus documentos'}</h1>
@@ -56,8 +62,10 @@ export default function LostAccessLink() {
         {busy && !found && <div className="girando" role="status" aria-label="Comprobando el enlace" />}
         {failure && <Notice tone="error">{failure}</Notice>}
         {said && <Notice tone="success">{said}.</Notice>}
-        {found && !found.vigente && !said && <Notice tone="info">{LOST_ACCESS_MESSAGES.yaNo}.</Notice>}
-        {!busy && (found ? !found.vigente && !said && found.paso === 'documentos' : failure) && (
+        {found && !found.vigente && !said && (
+          <Notice tone={waits ? 'success' : 'info'}>{waits ? LOST_ACCESS_MESSAGES.confirmado : LOST_ACCESS_MESSAGES.yaNo}.</Notice>
+        )}
+        {!busy && (found ? ENDED.has(found.estado) && !found.vigente && !said && found.paso === 'documentos' : failure) && (
           <p>
             Puede <Link to={LOST_ACCESS_ROUTE}>empezar de nuevo</Link> cuando quiera.
           </p>
