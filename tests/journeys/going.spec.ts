@@ -11,7 +11,7 @@ const { button, field } = controls(() => page);
 const depth = () => page.evaluate(() => window.scrollY);
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 // Once this has been answered: a page that is loaded anew would take the answer with it.
-const go = (steps: number) => page.evaluate((by) => void setTimeout(() => window.history.go(by)), steps);
+const go = (steps: number) => page.evaluate((by) => void requestAnimationFrame(() => window.history.go(by)), steps);
 
 it('Back finds a page as far down as it was left, a new one begins at its top, and a reload changes nothing', async () => {
   page = await openPage(browser(), { width: 390 });
