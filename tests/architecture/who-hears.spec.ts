@@ -106,6 +106,7 @@ const AUDIENCES = {
     'services/accounts/src/user/assign-role.ts',
     'services/calls/src/call-admin/propose-documents.ts',
     'services/operations/src/invariant/check-invariants.ts',
+    'services/operations/src/retention/change-retention.ts',
     'services/profile/src/correction/propose-correction.ts',
   ],
   /** what carries them out */

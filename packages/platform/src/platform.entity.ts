@@ -101,11 +101,10 @@ export class AuditRecord {
   @Property({ type: 'string', columnType: 'text', nullable: true }) idObjeto!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) antes!: Record<string, unknown> | null;
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) despues!: Record<string, unknown> | null;
-  /** where it was asked for; null where no person's request made it */
+  /** where it was asked for; null where no person's request made it, or it was forgotten with its salt (rule O-15) */
   @Property({ type: 'string', columnType: 'text', nullable: true }) ip!: string | null;
   /** the browser's own words */
   @Property({ type: 'string', columnType: 'text', nullable: true }) dispositivo!: string | null;
-  /** of the digest of the two; null: they were forgotten, or it is of before there was one (decision 140) */
   @Property({ type: 'uuid', nullable: true, defaultRaw: 'gen_random_uuid()' }) sal!: string | null;
   /** id of the request, which each line of its log carries */
   @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;

@@ -14,7 +14,9 @@ async function logs(file: string | null): Promise<{ path: string; at: number }[]
 
 const past = (dias: number) => Date.now() - dias * 86_400_000;
 
-/** The log of this process in LOG_FILE: each night it begins a new file, and old ones go. On stdout it is nobody's here. */
+/**
+ * The log of this process in LOG_FILE: each night it begins a new file, and old ones go. On stdout it is nobody's here.
+ */
 export const keptLogs: Cleaner = {
   clase: 'registros',
   count: async ({ config }, dias) => {

@@ -21,8 +21,8 @@ export class ChangeRetentionCommand extends Command<string> {
 }
 
 /**
- * An operator has a kind kept for more days, which counts at once, or for fewer, which another one confirms (rule O-15).
- * Answers what became of it, in words.
+ * An operator has a kind kept for more days, which counts at once, or for fewer, which another one confirms (rule
+ * O-15). Answers what became of it, in words.
  */
 @CommandHandler(ChangeRetentionCommand)
 export class ChangeRetentionHandler implements ICommandHandler<ChangeRetentionCommand> {

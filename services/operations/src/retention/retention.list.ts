@@ -8,7 +8,10 @@ import { read } from '../operations.tables.js';
 const last = (column: 'filas' | 'irian' | 'empezo' | 'error') =>
   sql`(select ${sql.ref(column)} from platform.conservacion_corrida r where r.clase = c.clase order by r.id desc limit 1)`;
 
-/** Each kind that is kept for so many days, with what its last run found and what somebody proposed, as this operator sees it. */
+/**
+ * Each kind that is kept for so many days, with what its last run found and what somebody proposed, as this operator
+ * sees it.
+ */
 export const retentionList = (idOperador: number) =>
   list<RetentionRow>()({
     resource: 'conservacion',
