@@ -86,7 +86,7 @@ export default function OwnDataSection() {
           {quedan === 0 && <p className="cuenta-nada">Ya la pidió {DATA_A_DAY} veces hoy. Mañana puede pedir otra.</p>}
         </div>
       )}
-      <details className="cuenta-guarda">
+      <details className="cuenta-hacer">
         <summary>Cuánto tiempo se guarda</summary>
         <ul>
           {seGuarda.map(({ clase, dias }) => (

@@ -117,7 +117,7 @@ export interface RetentionCount {
 
 /**
  * POST /api/recursos/conservacion/{id}/cambiar: more days count at once, fewer once another person confirmed them. What
- * they would let go: GET …/{id}/previa/{dias}.
+ * they would let go: GET …/{id}/previa/{dias}. r_data: what became of it, in words.
  */
 export class ChangeRetention {
   @rule('whole', (v) => v === null || Number.isInteger(v), { message: 'Escriba los días con cifras' })

@@ -49,7 +49,8 @@ export class RetentionConsole {
 
   @Endpoint('conservacion/:id/cambiar', ...proposes('conservacion'))
   async change(@User() operator: SessionUser, @Param('id') id: string, @Body() body: ChangeRetention) {
-    return new Answer({ id: kind(id) }, await this.commands.execute(new ChangeRetentionCommand(operator, kind(id), body)));
+    const said = await this.commands.execute(new ChangeRetentionCommand(operator, kind(id), body));
+    return new Answer(said, said);
   }
 
   @Endpoint('conservacion/:id/confirmar', ...confirms('conservacion'))
