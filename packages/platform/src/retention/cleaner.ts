@@ -75,8 +75,8 @@ export async function countPast(
   const past = pastDays(desde, dias);
   const counted = await row(
     em,
-    sql<RetentionCount>`
+    sql`
       select count(*)::int as filas, count(*) filter (where ${past})::int as irian, min(${desde}) filter (where ${past}) as "masVieja" from ${from}`,
   );
-  return counted!;
+  return counted as unknown as RetentionCount;
 }
