@@ -81,14 +81,14 @@ export async function settleErasure(em: EntityManager, storage: Storage, own: Er
 export async function eraseLate(em: EntityManager, storage: Storage, own: Erases): Promise<void> {
   const late = await rows(
     em,
-    sql<{ id: number }>`
+    sql`
       with recursive hecha(id, cuenta) as (
         select b.id, b."idUsuario" from platform.borrado b join platform.borrado_parte p on p."idBorrado" = b.id
         where b.estado = 'hecho' and b.decidido > now() - make_interval(days => ${LATE_DAYS}::int) and p.servicio = ${own.service} and p.estado = 'hecha'
         union select hecha.id, f.origen from hecha join platform.fusion f on f.destino = hecha.cuenta and f.estado = 'confirmada')
       select distinct hecha.id from hecha where ${hasHeld(own.holds, sql.ref('hecha.cuenta'))} order by hecha.id`,
   );
-  for (const { id } of late) await transaction(em, (inner) => settleErasure(inner, storage, own, id));
+  for (const { id } of late as { id: number }[]) await transaction(em, (inner) => settleErasure(inner, storage, own, id));
 }
 
 const othersWait = async (em: EntityManager, idBorrado: number): Promise<boolean> =>
