@@ -88,7 +88,7 @@ export async function eraseLate(em: EntityManager, storage: Storage, own: Erases
         union select hecha.id, f.origen from hecha join platform.fusion f on f.destino = hecha.cuenta and f.estado = 'confirmada')
       select distinct hecha.id from hecha where ${hasHeld(own.holds, sql.ref('hecha.cuenta'))} order by hecha.id`,
   );
-  for (const { id } of late as { id: number }[]) await transaction(em, (inner) => settleErasure(inner, storage, own, id));
+  for (const { id } of late as unknown as { id: number }[]) await transaction(em, (inner) => settleErasure(inner, storage, own, id));
 }
 
 const othersWait = async (em: EntityManager, idBorrado: number): Promise<boolean> =>

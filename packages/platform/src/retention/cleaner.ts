@@ -54,7 +54,7 @@ export function keptRows({ clase, tabla, desde, ademas = sql`true`, archivos, va
           select t.ctid::text as ctid, ${archivos ?? sql`'{}'::text[]`} as archivos from ${table} t
           where ${past(dias)} and ${ademas} limit ${BATCH} for update skip locked`,
       );
-      const due = found as { ctid: string; archivos: string[] }[];
+      const due = found as unknown as { ctid: string; archivos: string[] }[];
       for (const id of due.flatMap((one) => one.archivos)) await storage.remove(id);
       const act = vacia ? sql`update ${table} as t set ${vacia}` : sql`delete from ${table} as t`;
       if (due.length) await rows(em, sql`${act} where t.ctid = any(${due.map(({ ctid }) => ctid)}::tid[])`);
@@ -79,5 +79,5 @@ export async function countPast(
     sql`
       select count(*)::int as filas, count(*) filter (where ${past})::int as irian, min(${desde}) filter (where ${past}) as "masVieja" from ${from}`,
   );
-  return counted as RetentionCount;
+  return counted as unknown as RetentionCount;
 }
