@@ -36,3 +36,20 @@ export async function answers(agent: Agent, id: number, texto = 'Sí: ya está.'
 }
 /** The traces of a conversation, oldest first. */
 export const actions = `select accion from platform.auditoria where objeto = 'conversacion' and "idObjeto" = $1 order by id`;
+
+const READY = 'recursos/respuestas-preparadas';
+/** What a ready answer about an account says. */
+export const readyAnswer = (over: object = {}) => ({
+  titulo: 'Segundo apellido',
+  objetos: ['cuenta'],
+  texto: 'Hola, {nombre}. {objeto} ({numero}) está {estado}: falta {dato}.',
+  ...over,
+});
+/** Keeps one; answers its id. */
+export const keptAnswer = async (by: Agent, over: object = {}): Promise<number> =>
+  (await by.post(READY, readyAnswer(over))).body.r_data.id as number;
+/** The ids of those that may be said in a conversation. */
+export const offeredIn = async (by: Agent, id: number): Promise<number[]> =>
+  (await by.get(`recursos/conversaciones/${id}/respuestas`)).body.r_data.map((one: { id: number }) => one.id);
+/** The traces of one, oldest first. */
+export const actionsOfReady = `select accion from platform.auditoria where objeto = 'respuesta preparada' and "idObjeto" = $1 order by id`;

@@ -68,8 +68,16 @@ it('An operator answers by keyboard, takes one back, and sees who else answers',
 
   await page.keyboard.press('t');
   await button('Tomar').waitFor({ state: 'detached' });
+  // A ready answer comes by keyboard with what the question says; what it leaves open is marked, to be written over.
   await page.keyboard.press('r');
-  await page.keyboard.type('Se corrigió.');
+  await page.keyboard.type('/falta un doc');
+  await page.getByRole('option', { name: /^Falta un documento/ }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA' && getSelection()?.toString() === '{dato}');
+  await page.keyboard.type('su partida');
+  expect(await field('Respuesta').inputValue()).toMatch(/^Hola, .+ hace falta su partida\. Adjúntelo/);
+  await field('Respuesta').fill('Se corrigió.');
   await button('Adjuntar un archivo').click();
   const place = page.getByRole('group', { name: 'Archivo 1' });
   await place.locator('input[type=file]').setInputFiles({ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: somePdf() });

@@ -105,10 +105,27 @@ class Conversations005 extends Migration {
   }
 }
 
+/** Ready answers are the operators' own; these are the ones that stood in the code (decision 142). */
+class Conversations006 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table conversations.respuesta (id serial primary key, titulo text not null, objetos text[] not null default '{}', texto text not null, archivada boolean not null default false, cambio timestamptz not null default now(), version int not null default 1)`,
+    );
+    this.addSql(`insert into conversations.respuesta (titulo, objetos, texto) values
+      ('La estamos revisando', '{}', 'Hola, {nombre}. Recibimos su pregunta sobre {titulo} y la estamos revisando. Le respondemos aquí mismo.'),
+      ('Falta un documento', '{}', 'Hola, {nombre}. Para responderle hace falta {dato}. Adjúntelo en esta conversación.'),
+      ('El pago está en el banco', '{pago}', 'Hola, {nombre}. Su pago ({titulo}) ya fue enviado al banco y espera su respuesta. Cuando llegue le avisaremos.'),
+      ('Revise la cuenta bancaria', '{pago}', 'Hola, {nombre}. El banco no pudo pagar {titulo}: los datos de la cuenta no coinciden. Corríjalos y se pagará de nuevo.'),
+      ('Está en evaluación', '{beca,movilidad,proyecto}', 'Hola, {nombre}. Su solicitud ({titulo}) está en evaluación. El resultado aparecerá en ella y le llegará un aviso.'),
+      ('Ya se corrigió', '{}', 'Hola, {nombre}. Corregimos lo que nos indicó sobre {titulo}. Si algo no es así, escríbanos aquí mismo.')`);
+  }
+}
+
 export const conversationsMigrations = [
   { name: 'Conversations001', class: Conversations001 },
   { name: 'Conversations002', class: Conversations002 },
   { name: 'Conversations003', class: Conversations003 },
   { name: 'Conversations004', class: Conversations004 },
   { name: 'Conversations005', class: Conversations005 },
+  { name: 'Conversations006', class: Conversations006 },
 ];

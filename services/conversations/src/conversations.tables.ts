@@ -1,6 +1,7 @@
 import { reads } from '@registro/platform/database/reads';
 import { Appeal, AppealSending, AppealTerm } from './appeal/appeal.entity.js';
 import { Conversation, ConversationPresenceSeen, LateTold, Message } from './conversation/conversation.entity.js';
+import { KeptAnswer } from './ready/ready-answer.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
@@ -11,6 +12,7 @@ export const tables = {
   'conversations.apelacion': Appeal,
   'conversations.apelacion_envio': AppealSending,
   'conversations.apelacion_plazo': AppealTerm,
+  'conversations.respuesta': KeptAnswer,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -31,6 +31,9 @@ import { AskQuestionHandler } from './message/ask-question.js';
 import { MarkReadHandler } from './message/mark-read.js';
 import { NoteConversationHandler } from './message/note-conversation.js';
 import { WriteMessageHandler } from './message/write-message.js';
+import { ArchiveReadyAnswerHandler } from './ready/archive-ready-answer.js';
+import { ReadyAnswersController } from './ready/ready-answers.controller.js';
+import { SaveReadyAnswerHandler } from './ready/save-ready-answer.js';
 
 @Module({
   controllers: [
@@ -40,6 +43,7 @@ import { WriteMessageHandler } from './message/write-message.js';
     ConversationsController,
     OwnAppealsController,
     AppealsController,
+    ReadyAnswersController,
   ],
   providers: [
     personMover(personRows),
@@ -65,6 +69,8 @@ import { WriteMessageHandler } from './message/write-message.js';
     DecideAppealHandler,
     ConfirmAppealHandler,
     SaveAppealTermHandler,
+    SaveReadyAnswerHandler,
+    ArchiveReadyAnswerHandler,
   ],
 })
 class ConversationsModule {}

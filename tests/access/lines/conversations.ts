@@ -90,6 +90,11 @@ export const conversations: Line[] = [
   ['POST recursos/conversaciones/:id/presencia',   '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, presente: true })],
   ['POST recursos/conversaciones/:id/nota',        '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING })],
   ['POST recursos/conversaciones/:id/responder',   '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING, leido, resolver: false })],
+  ['GET recursos/conversaciones/:id/respuestas',   '.  .   .   .   .   nil nil nil .   all .   .  ', ({ conversacion }) => ({ id: conversacion })],
+  ['GET recursos/respuestas-preparadas',           '.  .   .   .   .   yes yes yes .   yes .   .  '],
+  ['POST recursos/respuestas-preparadas',          '.  .   .   .   .   422 422 422 .   yes .   .  ', { sends: { titulo: SOMETHING, objetos: ['cuenta'], texto: SOMETHING } }],
+  ['POST recursos/respuestas-preparadas/:id/guardar', '.  .   .   .   .   404 404 404 .   404 .   .  ', { sends: { id: 2_000_000_000, titulo: SOMETHING, objetos: [], texto: SOMETHING, version: 1 } }],
+  ['POST recursos/respuestas-preparadas/:id/archivar', '.  .   .   .   .   404 404 404 .   404 .   .  ', { sends: { id: 2_000_000_000, archivada: true } }],
 
   ['POST consultar/apelaciones/listar',            '.  own .   .   .   .   .   .   .   .   .   .  ', { before: ({ usuario, marca }) => appealOf(usuario, marca), shows: true }],
   ['POST consultar/apelaciones/ver',               '.  own .   .   .   .   .   .   .   .   .   .  ', ONE],

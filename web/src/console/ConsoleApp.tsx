@@ -54,6 +54,7 @@ const AppealList = lazy(() => import('./apelaciones/AppealList.js'));
 const AppealPage = lazy(() => import('./apelaciones/AppealPage.js'));
 const ConversationList = lazy(() => import('./conversaciones/ConversationList.js'));
 const ConversationPage = lazy(() => import('./conversaciones/ConversationPage.js'));
+const ReadyAnswerList = lazy(() => import('./conversaciones/ReadyAnswerList.js'));
 const CallList = lazy(() => import('./convocatorias/CallList.js'));
 const CallPage = lazy(() => import('./convocatorias/CallPage.js'));
 const ProposalList = lazy(() => import('./proyectos/ProposalList.js'));
@@ -182,6 +183,7 @@ export default function ConsoleApp() {
         {ANSWERERS.some(may) && (
           <Resource name="conversaciones" list={ConversationList} show={ConversationPage} recordRepresentation="asunto" />
         )}
+        {ANSWERERS.some(may) && <Resource name="respuestas-preparadas" list={ReadyAnswerList} recordRepresentation="titulo" />}
         {APPEAL_JUDGES.some(may) && <Resource name="apelaciones" list={AppealList} show={AppealPage} />}
         {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
         {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}

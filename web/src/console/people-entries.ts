@@ -15,6 +15,14 @@ export const people: readonly Entry[] = [
   },
   {
     grupo: 'Personas',
+    name: 'respuestas-preparadas',
+    label: 'Respuestas preparadas',
+    text: 'Textos con los que empezar una respuesta',
+    icon: 'edit',
+    permisos: ANSWERERS,
+  },
+  {
+    grupo: 'Personas',
     name: 'apelaciones',
     espera: ['apelaciones'],
     label: 'Recursos',

@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form';
 interface PutText {
   /** for the element around the field */
   box: { ref: RefObject<HTMLDivElement | null>; onFocus: () => void };
-  put: (text: string) => void;
+  /** with `mark`, that part of it is selected then */
+  put: (text: string, mark?: { text: string; at: number } | null) => void;
 }
 
 /**
@@ -16,7 +17,7 @@ export function usePutText(name: string, most: number): PutText {
   const ref = useRef<HTMLDivElement>(null);
   // A field that nobody has been in says that its cursor is at its beginning.
   const was = useRef(false);
-  const put = (text: string) => {
+  const put: PutText['put'] = (text, mark) => {
     const field = ref.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea:not([aria-hidden])');
     if (!field) return;
     const end = field.value.length;
@@ -24,11 +25,11 @@ export function usePutText(name: string, most: number): PutText {
     const whole = `${field.value.slice(0, from)}${text}${field.value.slice(to)}`;
     if (whole.length > most) return field.focus();
     setValue(name, whole, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    const place = from + text.length;
+    const place = from + (mark ? mark.at : text.length);
     // Once the field shows it.
     requestAnimationFrame(() => {
       field.focus();
-      field.setSelectionRange(place, place);
+      field.setSelectionRange(place, place + (mark?.text.length ?? 0));
     });
   };
   return { box: { ref, onFocus: () => (was.current = true) }, put };

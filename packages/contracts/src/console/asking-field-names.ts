@@ -33,4 +33,14 @@ export const ASKING_FIELD_NAMES = {
     porMi: 'Los que reviso yo',
     vencida: 'Pasó el plazo',
   },
+  'respuestas-preparadas': {
+    q: 'Buscar',
+    id: 'Número',
+    titulo: 'Título',
+    objeto: 'Sobre',
+    objetos: 'Para',
+    texto: 'Texto',
+    archivada: 'Archivada',
+    cambio: 'Último cambio',
+  },
 } as const satisfies Record<string, Record<string, string>>;

@@ -84,6 +84,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   producto: 'Producto de investigación',
   proyecto: 'Propuesta',
   rif: 'Registro de RIF',
+  'respuesta preparada': 'Respuesta preparada',
   'segunda-fase': 'Segunda fase de la propuesta',
   trabajaActualmente: 'Respuesta sobre el trabajo actual',
   trabajo: 'Trabajo',

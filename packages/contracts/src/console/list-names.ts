@@ -43,6 +43,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   borrados: ['pedido', 'pedidos'],
   conversaciones: ['pregunta', 'preguntas'],
   apelaciones: ['recurso', 'recursos'],
+  'respuestas-preparadas': ['respuesta', 'respuestas'],
   correcciones: ['corrección', 'correcciones'],
   consultas: ['consulta', 'consultas'],
   catalogos: ['elemento de catálogo', 'elementos de catálogo'],

@@ -4,6 +4,7 @@ import { isFileId } from '../documents/file-id.js';
 import { Filled } from '../evaluation/sentences.js';
 import { fields } from '../record/fields.js';
 import { CleanId, CleanLines, CleanList, IsId, Required, rule } from '../validation.js';
+import { ANSWER_FIELDS } from './answer-fields.js';
 import { ASKABLE_OBJECTS, type AskableObject } from './conversation.js';
 
 const { Text } = fields<object>();
@@ -64,7 +65,11 @@ export class ReadConversation {
 
 /** POST /api/recursos/conversaciones/{id}/responder: what its person reads; with `resolver` it ends there. */
 export class AnswerConversation {
-  @Filled() @MaxLength(MESSAGE_MAX, { message: long(MESSAGE_MAX) }) @Required('Escriba la respuesta') @CleanLines() texto!: string;
+  @Filled(ANSWER_FIELDS)
+  @MaxLength(MESSAGE_MAX, { message: long(MESSAGE_MAX) })
+  @Required('Escriba la respuesta')
+  @CleanLines()
+  texto!: string;
   @IsBoolean({ message: 'Indique sí o no' }) resolver = false;
   @rule('files', areFiles, { message: FILES }) @CleanList() archivos: string[] = [];
   /** the last message that was read: an answer to what has gone on since is not sent */
@@ -93,50 +98,3 @@ export const CONVERSATIONS_LEFT = {
   resuelta: 'Ya está resuelta',
   sinResponder: 'Nadie la ha respondido todavía',
 } as const;
-
-/** A ready answer, with places that the conversation fills (`fillSentence`). */
-export interface ReadyAnswer {
-  clave: string;
-  titulo: string;
-  texto: string;
-  /** the kinds that it is offered for; null: all */
-  objetos: readonly AskableObject[] | null;
-}
-export const READY_ANSWERS: readonly ReadyAnswer[] = [
-  {
-    clave: 'recibida',
-    titulo: 'La estamos revisando',
-    texto: 'Hola, {nombre}. Recibimos su pregunta sobre {titulo} y la estamos revisando. Le respondemos aquí mismo.',
-    objetos: null,
-  },
-  {
-    clave: 'falta-documento',
-    titulo: 'Falta un documento',
-    texto: 'Hola, {nombre}. Para responderle hace falta {dato}. Adjúntelo en esta conversación.',
-    objetos: null,
-  },
-  {
-    clave: 'pago-en-banco',
-    titulo: 'El pago está en el banco',
-    texto: 'Hola, {nombre}. Su pago ({titulo}) ya fue enviado al banco y espera su respuesta. Cuando llegue le avisaremos.',
-    objetos: ['pago'],
-  },
-  {
-    clave: 'pago-cuenta',
-    titulo: 'Revise la cuenta bancaria',
-    texto: 'Hola, {nombre}. El banco no pudo pagar {titulo}: los datos de la cuenta no coinciden. Corríjalos y se pagará de nuevo.',
-    objetos: ['pago'],
-  },
-  {
-    clave: 'en-evaluacion',
-    titulo: 'Está en evaluación',
-    texto: 'Hola, {nombre}. Su solicitud ({titulo}) está en evaluación. El resultado aparecerá en ella y le llegará un aviso.',
-    objetos: ['beca', 'movilidad', 'proyecto'],
-  },
-  {
-    clave: 'corregida',
-    titulo: 'Ya se corrigió',
-    texto: 'Hola, {nombre}. Corregimos lo que nos indicó sobre {titulo}. Si algo no es así, escríbanos aquí mismo.',
-    objetos: null,
-  },
-];

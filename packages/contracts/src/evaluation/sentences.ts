@@ -30,31 +30,39 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
-const ALL = Object.keys(PLACEHOLDERS).map(inBraces).join(', ');
+/** What may stand in the braces of a text, each with what is put there. */
+type Places = Readonly<Record<string, string>>;
 
-/** What is wrong with the braces of a sentence that is kept, in words; null: nothing. */
-export function sentenceWrong(texto: string): string | null {
-  const unknown = placesIn(texto).find(({ word }) => !isPlaceholder(word));
-  if (unknown) return `${inBraces(unknown.word)} no se puede llenar. Entre llaves van: ${ALL}`;
+/** What is wrong with the braces of a text that is kept, in words; null: nothing. */
+export function sentenceWrong(texto: string, places: Places = PLACEHOLDERS): string | null {
+  const unknown = placesIn(texto).find(({ word }) => !Object.hasOwn(places, word));
+  if (unknown) return `${inBraces(unknown.word)} no se puede llenar. Entre llaves van: ${Object.keys(places).map(inBraces).join(', ')}`;
   return hasLoneBrace(texto) ? 'Falta una llave: se abre con { y se cierra con }' : null;
 }
 
-/** The sentence with what is known put in its places; what is not stays in its braces, to be written by hand. */
-export const fillSentence = (texto: string, known: Partial<Record<Placeholder, string>>): string =>
-  fillPlaces(texto, (word) => (isPlaceholder(word) && known[word]) || inBraces(word));
+/** A text that is kept, each of whose braces can be filled. */
+export function Fillable(places: Places = PLACEHOLDERS): PropertyDecorator {
+  return ValidateBy(
+    { name: 'braces', validator: { validate: (v) => typeof v !== 'string' || sentenceWrong(v, places) === null } },
+    { message: ({ value }) => sentenceWrong(String(value), places) ?? 'El texto no es válido' },
+  ) as PropertyDecorator;
+}
+
+/** The text with what is known put in its places; what is not stays in its braces, to be written by hand. */
+export const fillSentence = (texto: string, known: Readonly<Record<string, string | null | undefined>>): string =>
+  fillPlaces(texto, (word) => (Object.hasOwn(known, word) && known[word]) || inBraces(word));
 
 /** The first place that nobody has filled, where it begins; null: none. */
-export function openPlace(texto: string): { text: string; at: number } | null {
-  const open = placesIn(texto).find(({ word }) => isPlaceholder(word));
+export function openPlace(texto: string, places: Places = PLACEHOLDERS): { text: string; at: number } | null {
+  const open = placesIn(texto).find(({ word }) => Object.hasOwn(places, word));
   return open ? { text: inBraces(open.word), at: open.at } : null;
 }
 
 /** What a person will read has no place left to fill. */
-export function Filled(): PropertyDecorator {
+export function Filled(places: Places = PLACEHOLDERS): PropertyDecorator {
   return ValidateBy(
-    { name: 'filled', validator: { validate: (v) => typeof v !== 'string' || openPlace(v) === null } },
-    { message: ({ value }) => `Escriba lo que va en lugar de ${openPlace(String(value))?.text ?? 'las llaves'}` },
+    { name: 'filled', validator: { validate: (v) => typeof v !== 'string' || openPlace(v, places) === null } },
+    { message: ({ value }) => `Escriba lo que va en lugar de ${openPlace(String(value), places)?.text ?? 'las llaves'}` },
   ) as PropertyDecorator;
 }
 
@@ -67,10 +75,7 @@ export class ReadySentence {
 
   @IsIn(SENTENCE_USES, { message: 'Elija cuándo se ofrece' }) @Required('Elija cuándo se ofrece') uso!: SentenceUse;
 
-  @ValidateBy(
-    { name: 'braces', validator: { validate: (v) => typeof v !== 'string' || sentenceWrong(v) === null } },
-    { message: ({ value }) => sentenceWrong(String(value)) ?? 'La frase no es válida' },
-  )
+  @Fillable()
   @MaxLength(SENTENCE_MAX, { message: `No puede tener más de ${SENTENCE_MAX} caracteres` })
   @Required('La frase es requerida')
   @CleanLines()

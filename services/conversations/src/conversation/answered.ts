@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { answeredBy, ASKABLE, CONVERSATION_NOT_FOUND } from '@registro/contracts/conversations/conversation';
+import { answeredBy, ANSWERERS, ASKABLE, CONVERSATION_NOT_FOUND } from '@registro/contracts/conversations/conversation';
+import type { Who } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
@@ -8,6 +9,9 @@ import type { Emitted } from '@registro/platform/events/emit';
 import { personOf } from '@registro/platform/merge/same-person';
 import { type RawBuilder, sql } from 'kysely';
 import { Conversation } from './conversation.entity.js';
+
+/** Who answers questions of some kind; which of them exist for whom is each query's to say. */
+export const answerers = ANSWERERS.map((permiso) => `operador:${permiso}`) as [Who, ...Who[]];
 
 /**
  * SQL: the conversation `c` is of a kind that this operator answers, and not their own, by whichever account

@@ -5,8 +5,7 @@ import { ASKS } from '@registro/contracts/asks';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { AnswerConversation, AssignConversations, NoteConversation, ResolveConversations } from '@registro/contracts/conversations/asking';
 import { SayColleaguePresence } from '@registro/contracts/console/presence';
-import { ANSWERERS } from '@registro/contracts/conversations/conversation';
-import { Answers, Endpoint, Read, User, type Who } from '@registro/platform/auth/endpoint';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
@@ -14,14 +13,13 @@ import { type ListQuery, listIds, listRows } from '@registro/platform/http/listi
 import type { FastifyReply } from 'fastify';
 import { AnswerConversationCommand } from '../message/answer-conversation.js';
 import { NoteConversationCommand } from '../message/note-conversation.js';
+import { answerers } from './answered.js';
 import { AnsweredConversations } from './answered-conversations.js';
 import { AssignConversationsCommand } from './assign-conversations.js';
 import { conversationList } from './conversation.list.js';
 import { ResolveConversationsCommand } from './resolve-conversations.js';
 import { SayConversationPresenceCommand } from './say-conversation-presence.js';
 
-/** Who answers questions of some kind; which of them exist for whom is each query's to say. */
-const answerers = ANSWERERS.map((permiso) => `operador:${permiso}`) as [Who, ...Who[]];
 /** As many as one goes through by keyboard. */
 const ORDER_MAX = 500;
 

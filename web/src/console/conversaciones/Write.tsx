@@ -1,17 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  REGISTRY_FILE,
-  AnswerConversation,
-  MESSAGE_MAX,
-  NOTE_MAX,
-  NoteConversation,
-  READY_ANSWERS,
-} from '@registro/contracts/conversations/asking';
+import { AnswerConversation, NOTE_MAX, NoteConversation, REGISTRY_FILE } from '@registro/contracts/conversations/asking';
+import { answerFacts } from '@registro/contracts/conversations/answer-fields';
 import type { ConversationView } from '@registro/contracts/conversations/conversation';
-import { fillSentence } from '@registro/contracts/evaluation/sentences';
-import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
@@ -21,9 +14,10 @@ import { type ContractForm as Form, useContractForm } from '../../forms/useContr
 import { FileInputs } from '../../files/FileInputs.js';
 import { useToast } from '../../ui/Feedback.js';
 import { useKey } from '../kit/useKey.js';
+import { ReadyAnswerDialog } from './ReadyAnswerDialog.js';
 import { Panel } from '../review/Panel.js';
-import { ReadySentences } from '../review/ReadySentences.js';
 import type { Neighbours } from '../review/useOrder.js';
+import { AnswerText, readyAnswersOf } from './AnswerText.js';
 import { sendLater, UNDO_MS } from './send-later.js';
 
 interface Props {
@@ -70,19 +64,18 @@ export function Write(props: Props) {
 }
 
 function Answer({ view, read, order, onDone }: Props) {
-  const { id, objeto, nombre, titulo } = view;
+  const { id, objeto, nombre } = view;
   const key = `respuesta ${id}`;
   const form = useContractForm(AnswerConversation, { ...kept(key), resolver: false, leido: read });
-  const texto = (useWatch({ control: form.control, name: 'texto' }) as string | null) ?? '';
+  /** the text that a new ready answer begins with; null: none is written */
+  const [prepared, setPrepared] = useState<string | null>(null);
+  const queryClient = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const navigate = useNavigate();
   useKept(form, key);
   useEffect(() => form.setValue('leido', read), [form, read]);
   useKey(['r'], () => place.current?.querySelector('textarea')?.focus());
-  const sentences = READY_ANSWERS.filter(({ objetos }) => !objetos || objetos.includes(objeto)).map((one) =>
-    fillSentence(one.texto, { nombre, titulo }),
-  );
   const send = (resolver: boolean) => (answer: AnswerConversation) => {
     const back = () => void navigate(`/consola/conversaciones/${id}/show`);
     const undo = sendLater({
@@ -110,43 +103,40 @@ function Answer({ view, read, order, onDone }: Props) {
   };
   const submit = (resolver: boolean) => void form.handleSubmit(send(resolver))();
   return (
-    <Panel title="Responder">
-      <ContractForm form={form} onSubmit={send(false)} style={{ display: 'grid', gap: '0.75rem' }}>
-        <Box
-          ref={place}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            submit(event.shiftKey);
-          }}
-        >
-          <ReadySentences
-            sentences={sentences}
-            label="Respuesta"
-            text={texto}
-            onText={(next) => form.setValue('texto', next, { shouldDirty: true })}
+    <>
+      <Panel title="Responder">
+        <ContractForm form={form} onSubmit={send(false)} style={{ display: 'grid', gap: '0.75rem' }}>
+          <Box
+            ref={place}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              submit(event.shiftKey);
+            }}
           >
-            <TextInput
-              name="texto"
-              label="Respuesta"
-              required
-              rows={5}
-              maxLength={MESSAGE_MAX}
-              hint="La lee la persona. Ctrl + Enter envía; con Mayús, además resuelve."
-            />
-          </ReadySentences>
-        </Box>
-        <FileInputs tipo={REGISTRY_FILE} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button type="submit" variant="contained">
-            Enviar
-          </Button>
-          <Button variant="outlined" onClick={() => submit(true)}>
-            Enviar y resolver
-          </Button>
-        </Box>
-      </ContractForm>
-    </Panel>
+            <AnswerText view={view} onKeep={setPrepared} />
+          </Box>
+          <FileInputs tipo={REGISTRY_FILE} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button type="submit" variant="contained">
+              Enviar
+            </Button>
+            <Button variant="outlined" onClick={() => submit(true)}>
+              Enviar y resolver
+            </Button>
+          </Box>
+        </ContractForm>
+      </Panel>
+      {/* Beside the form: what is sent in it, and its keys, are not the answer's. */}
+      {prepared !== null && (
+        <ReadyAnswerDialog
+          begins={{ titulo: '', objetos: [objeto], texto: prepared }}
+          facts={answerFacts(view)}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: readyAnswersOf(id) })}
+          onClose={() => setPrepared(null)}
+        />
+      )}
+    </>
   );
 }
 

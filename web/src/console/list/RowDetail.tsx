@@ -21,6 +21,7 @@ const AUDITED: Record<string, string> = {
   limites: 'límite',
   'permisos-pedidos': 'permiso pedido',
   presupuestos: 'presupuesto',
+  'respuestas-preparadas': 'respuesta preparada',
 };
 
 interface Linked {

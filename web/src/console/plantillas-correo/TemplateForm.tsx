@@ -23,12 +23,14 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { useSession } from '../../session/session.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { MarkedInput } from '../kit/MarkedInput.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
 import { Panel } from '../review/Panel.js';
-import { MarkedInput } from './MarkedInput.js';
 import { TemplatePreview } from './TemplatePreview.js';
 
 const valuesOf = ({ asunto, apertura, cierre, version }: TemplatePage) => ({ asunto, apertura, cierre: cierre ?? '', version });
+
+const meaning = (marker: string) => MARKERS[marker as Marker].etiqueta;
 
 /** A mail's text beside how it will look; tried on oneself, kept, and brought back to what it says without one. */
 export function TemplateForm({ page }: { page: TemplatePage }) {
@@ -78,12 +80,13 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
             El saludo, los enlaces, las observaciones, las advertencias y el pie los pone el Registro: aquí no se cambian.
           </Box>
           {marcadores.length > 0 && <Legend markers={marcadores} otherwise={convocatoria ? 'general' : 'original'} />}
-          <MarkedInput name="asunto" label="Asunto" most={SUBJECT_MAX} markers={marcadores} required />
+          <MarkedInput name="asunto" label="Asunto" most={SUBJECT_MAX} markers={marcadores} meaning={meaning} required />
           <MarkedInput
             name="apertura"
             label="Texto inicial"
             most={OPENING_MAX}
             markers={marcadores}
+            meaning={meaning}
             rows={6}
             required
             hint="Una línea vacía separa los párrafos."
@@ -93,6 +96,7 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
             label="Texto final"
             most={CLOSING_MAX}
             markers={marcadores}
+            meaning={meaning}
             rows={3}
             hint="Va después de los enlaces. Puede quedar vacío."
           />

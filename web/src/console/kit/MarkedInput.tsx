@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { inBraces } from '@registro/contracts/braces';
-import { type Marker, MARKERS } from '@registro/contracts/mails/markers';
 import { TextInput } from '../../forms/TextInput.js';
 import { usePutText } from '../../forms/usePutText.js';
 
@@ -9,14 +8,16 @@ interface Props {
   name: string;
   label: string;
   most: number;
-  markers: Marker[];
+  markers: readonly string[];
+  /** what a marker stands for */
+  meaning: (marker: string) => string;
   rows?: number;
   required?: boolean;
   hint?: string;
 }
 
 /** A text that may name data: below it what it may name, each of which a press puts where one was writing. */
-export function MarkedInput({ name, label, most, markers, ...input }: Props) {
+export function MarkedInput({ name, label, most, markers, meaning, ...input }: Props) {
   const { box, put } = usePutText(name, most);
   return (
     <Box {...box} sx={{ minWidth: 0 }}>
@@ -29,8 +30,8 @@ export function MarkedInput({ name, label, most, markers, ...input }: Props) {
               size="small"
               variant="outlined"
               label={inBraces(marker)}
-              title={MARKERS[marker].etiqueta}
-              aria-label={`Poner ${inBraces(marker)}, ${MARKERS[marker].etiqueta.toLowerCase()}`}
+              title={meaning(marker)}
+              aria-label={`Poner ${inBraces(marker)}, ${meaning(marker).toLowerCase()}`}
               sx={{ fontFamily: 'monospace' }}
               onClick={() => put(inBraces(marker))}
             />
