@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { eventually } from '../builders/db.js';
+import { asked } from '../builders/conversations.js';
 import { operators } from '../builders/correction.js';
 import { basicData } from '../builders/profile.js';
-import { somePdf } from '../builders/scholarship.js';
+import { somePdf, uploaded } from '../builders/scholarship.js';
 import { newPerson } from '../builders/user.js';
 import { atBothWidths, browserPerSpec, controls, faults, openAs } from './browser.js';
 
@@ -59,4 +60,26 @@ it('one operator asks to correct an identity and another confirms it', async () 
     'the new name',
     async () => (await person.post('consultar/usuarios/persona')).body.r_data.primer_apellido === 'Rondón Díaz',
   );
+});
+
+it('who answers a question compares it with the record and asks for the correction with the file that came with it', async () => {
+  const person = await newPerson();
+  await person.post('guardar/usuarios/datosBasicos', basicData());
+  const [one] = await operators();
+  const id = await asked(person, { archivos: [await uploaded(person, 'mensaje')] });
+  page = await openAs(browser(), one, { width: 390 });
+  await page.goto(`/consola/conversaciones/${id}/show`);
+  await button('Comparar con el registro').click();
+  await button('Corregir identidad').click();
+  await field('Segundo apellido').fill('Gámez Díaz');
+  await button('Usar el archivo 1 de la pregunta').click();
+  await page.getByText('Elegido').waitFor();
+  await field('Motivo').fill('Así dice lo que adjuntó');
+  expect(await atBothWidths(page)).toEqual([]);
+  await shot('correct-asked');
+  await button('Pedir la corrección').click();
+  await page.getByText('otro operador debe confirmarla').waitFor();
+  await page.getByRole('link', { name: 'Corrección por confirmar' }).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await shot('asked-waits');
 });

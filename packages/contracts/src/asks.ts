@@ -27,6 +27,7 @@ import type { Announced, DraftersQuestion, RecipientsQuestion, UnsentDrafts } fr
 import type { DomainDossier } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
+import type { AskedEvidence } from './profile/identity-correction.js';
 import type { InternalProfile } from './profile/person.js';
 import type { InternalScholarship } from './scholarships/internal.js';
 import { SERVICE_NAMES, type ServiceOf as ServiceName } from './services.js';
@@ -143,6 +144,8 @@ export const ASKS = {
   // What one service answers.
   lostAccess: read<{ id: number } | null>()('accounts', 'usuarios/accesos/:clave'),
   useConfirmation: post<UseConfirmation, ConfirmationUsed | null>()('accounts', 'usuarios/confirmaciones/usar'),
+
+  askedEvidence: read<AskedEvidence | null>()('conversations', 'conversaciones/:id/pruebas'),
 
   profile: read<InternalProfile>()('profile', 'perfil/:idUsuario'),
   institutionTies: post<LinkQuestion, Link[]>()('profile', 'perfil/vinculos'),

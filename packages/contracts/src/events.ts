@@ -44,7 +44,8 @@ export interface Events extends EarlierEvents {
    * two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it
    * anew from the profile
    */
-  'identity.corrected': { idUsuario: number };
+  /** `pedida`: by a question, which its answer ends; `por` confirmed it */
+  'identity.corrected': { idUsuario: number; pedida?: { idConversacion: number; por: number } };
   /**
    * two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under
    * lock (decision 75)
@@ -194,7 +195,7 @@ export const consumersOf = {
   'account.email-changed': ['take-email'],
   'profile.changed': ['live-status'],
   'person.registered': ['take-places'],
-  'identity.corrected': ['correct-applicant', 'correct-proponent', 'take-places'],
+  'identity.corrected': ['correct-applicant', 'correct-proponent', 'take-places', 'answer-corrected'],
   'person.merged': [
     'move-profile',
     'move-products',

@@ -26,6 +26,7 @@ import { SayConversationPresenceHandler } from './conversation/say-conversation-
 import { conversationsMigrations } from './conversations.migrations.js';
 import { tables } from './conversations.tables.js';
 import { personRows } from './merge/person-rows.js';
+import { AnswerCorrected } from './message/answer-corrected.consumer.js';
 import { AnswerConversationHandler } from './message/answer-conversation.js';
 import { AskQuestionHandler } from './message/ask-question.js';
 import { MarkReadHandler } from './message/mark-read.js';
@@ -56,6 +57,7 @@ import { SaveReadyAnswerHandler } from './ready/save-ready-answer.js';
     WriteMessageHandler,
     MarkReadHandler,
     AnswerConversationHandler,
+    AnswerCorrected,
     NoteConversationHandler,
     AssignConversationsHandler,
     ResolveConversationsHandler,

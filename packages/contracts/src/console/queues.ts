@@ -48,6 +48,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'erase-accounts': 'Borrar a una persona: cuenta',
   'correct-applicant': 'Corregir identidades en becas',
   'correct-proponent': 'Corregir identidades en propuestas',
+  'answer-corrected': 'Responder la pregunta que pidió la corrección',
   'take-places': 'Unir a sus cuentas los lugares en equipos',
   'take-email': 'Llevar el correo nuevo de la cuenta al registro',
   'open-case': 'Abrir casos de evaluación',

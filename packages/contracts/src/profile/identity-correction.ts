@@ -1,6 +1,7 @@
 import { Reason } from '../reason.js';
 import { IDENTITY_DOCUMENT } from '../files/file-types.js';
 import { fields } from '../record/fields.js';
+import { CleanId, IsId } from '../validation.js';
 import { type Identity, IdentityData } from './basic-data.js';
 
 const { Upload } = fields<object>();
@@ -12,8 +13,20 @@ const { Upload } = fields<object>();
 export class ProposeCorrection extends IdentityData {
   @Upload({ label: 'Documento que lo prueba', file: IDENTITY_DOCUMENT, required: 'Cargue el documento que lo prueba' })
   idArchivo!: string;
+  /** the question that asks for it: what proves it may be one of its files */
+  @IsId('La pregunta indicada no es válida') @CleanId() idConversacion: number | null = null;
   @Reason() motivo!: string;
 }
+
+/** What a person sent with a question about who they are; null in its place: there is none, or others answer it. */
+export interface AskedEvidence {
+  idUsuario: number;
+  archivos: string[];
+}
+
+/** What its person reads in the question that asked for a correction, once another operator confirmed it. */
+export const CORRECTED_ANSWER =
+  'Corregimos sus datos de identidad como pidió: ya puede verlos en su perfil. Si algo no es así, escríbanos aquí mismo.';
 
 /** POST /api/recursos/correcciones/{id}/{confirmar, negar} */
 export class CorrectionDecision {
@@ -35,6 +48,7 @@ export const CORRECTION_REFUSALS = {
   /** @param documento 'V-12345678' @param nombre who is registered with it */
   tomada: (documento: string, nombre: string) =>
     `${documento} ya es de ${nombre}. Aclare primero quién es quién: una cédula es de una sola persona`,
+  pregunta: 'La pregunta no es de esta persona, o trata de otra cosa',
 } as const;
 
 /** A row of GET /api/recursos/correcciones. */
@@ -46,6 +60,8 @@ export interface CorrectionRow {
   motivo: string;
   /** what proves it */
   idArchivo: string;
+  /** the question that asked for it; null: none did */
+  idConversacion: number | null;
   estado: CorrectionState;
   /** e-mails of who asked and who decided, as they were then */
   solicita: string;

@@ -10,6 +10,7 @@ import {
   type ConversationFigures,
   type ConversationView,
 } from '@registro/contracts/conversations/conversation';
+import type { AskedEvidence } from '@registro/contracts/profile/identity-correction';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -37,6 +38,16 @@ export class AnsweredConversations {
     const [card, page] = await Promise.all([this.cards.shown(found.objeto, found.idObjeto), messagesOf(this.em, id, antesDe, true)]);
     const ficha = card && { titulo: card.titulo, estado: card.estado, ruta: card.ruta, rutaConsola: card.rutaConsola };
     return { ...found, ...page, ficha };
+  }
+
+  /** What a person sent with a question that whoever corrects identities answers; null for any other. */
+  evidence(id: number): Promise<AskedEvidence | null> {
+    return row(
+      this.em,
+      sql<AskedEvidence>`
+        select c."idUsuario", array(select unnest(m.archivos) from conversations.mensaje m where m."idConversacion" = c.id and m.clase = 'persona') as archivos
+        from conversations.conversacion c where c.id = ${id} and c.objeto = any(${answeredBy(['usuarios'])}::text[])`,
+    );
   }
 
   /** To whom what this operator answers may be given: those who answer one of the same kinds. */

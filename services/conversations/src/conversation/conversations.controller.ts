@@ -90,6 +90,11 @@ export class ConversationsController {
     return this.commands.execute(new SayConversationPresenceCommand(user, id, presente));
   }
 
+  @Answers(ASKS.askedEvidence)
+  evidence(@Param('id', ParseIntPipe) id: number) {
+    return this.answered.evidence(id);
+  }
+
   @Answers(ASKS.noticeFacts, 'conversaciones')
   told(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
     return this.answered.told(id, aviso, vez);

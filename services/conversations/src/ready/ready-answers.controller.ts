@@ -6,24 +6,19 @@ import {
   NewReadyAnswer,
   READY_ARCHIVED,
   READY_SAVED,
-  type ReadyAnswer,
   SaveReadyAnswer,
 } from '@registro/contracts/conversations/ready-answer';
 import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { rows } from '@registro/platform/database/database';
 import { Answer } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
-import { answerers, readAnswered } from '../conversation/answered.js';
+import { answerers } from '../conversation/answered.js';
 import { ArchiveReadyAnswerCommand } from './archive-ready-answer.js';
+import { offeredAnswers } from './offered-answers.js';
 import { readyAnswerList } from './ready-answer.list.js';
 import { SaveReadyAnswerCommand } from './save-ready-answer.js';
-
-/** More are never offered at once. */
-const OFFERED = 300;
 
 /** What operators keep to answer with (rule Q-19): which exist for whom is said where they are read and written. */
 @Controller('api')
@@ -40,13 +35,8 @@ export class ReadyAnswersController {
 
   /** what may be said in one conversation */
   @Read('recursos/conversaciones/:id/respuestas', ...answerers)
-  async offered(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    const { objeto } = await readAnswered(this.em, user, id);
-    return rows(
-      this.em,
-      sql<ReadyAnswer>`select id, titulo, texto from conversations.respuesta
-        where not archivada and (objetos = '{}' or ${objeto} = any(objetos)) order by titulo, id limit ${OFFERED}`,
-    );
+  offered(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return offeredAnswers(this.em, user, id);
   }
 
   @Endpoint('recursos/respuestas-preparadas', ...answerers)

@@ -1,8 +1,10 @@
-import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { CORRECTED_ANSWER, CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { asks, corrected, correction, operators } from '../../../../tests/builders/correction.js';
-import { completeProfile } from '../../../../tests/builders/profile.js';
+import { asked, ofOwn, ofStaff } from '../../../../tests/builders/conversations.js';
+import { asks, corrected, correction, decides, operators } from '../../../../tests/builders/correction.js';
+import { basicData, completeProfile } from '../../../../tests/builders/profile.js';
+import { uploaded } from '../../../../tests/builders/scholarship.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let one: Agent;
@@ -86,5 +88,33 @@ describe('Asking to correct an identity', () => {
     }
     expect((await asks(one, (await newPerson()).id, data)).status).toBe(404);
     expect((await asks(one, one.id, data)).body.r_mess).toBe(TWO_PERSON_REFUSALS.suyo);
+  });
+});
+
+describe('A correction that a question asks for', () => {
+  it('is proven by what came with it, answers it once confirmed, and by no question of somebody else', async () => {
+    const person = await newPerson();
+    await person.post('guardar/usuarios/datosBasicos', basicData());
+    const proof = await uploaded(person, 'mensaje');
+    const idConversacion = await asked(person, { archivos: [proof] });
+    const change = { ...(await correction(one, person.id, { primerApellido: 'Rondón Díaz' })), idArchivo: proof };
+    // Without the question the file is the person's, and none of the operator's.
+    expect((await asks(one, person.id, change)).body.errores[0].campo).toBe('idArchivo');
+    const theirs = await asked(await newPerson());
+    for (const wrong of [theirs, 2_000_000_000])
+      expect((await asks(one, person.id, { ...change, idConversacion: wrong })).body.errores).toEqual([
+        { campo: 'idConversacion', mensaje: CORRECTION_REFUSALS.pregunta },
+      ]);
+    const { id } = (await asks(one, person.id, { ...change, idConversacion })).body.r_data;
+    const [row] = (await two.get(`recursos/correcciones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`)).body;
+    expect(row).toMatchObject({ id, idArchivo: proof, idConversacion });
+    await eventually('the file to be read by who confirms', async () => (await two.get(`archivos/${proof}?modo=ver`)).status === 200);
+    expect((await decides(two, id, 'confirmar')).body.r_succ).toBe(true);
+    const told = await eventually('the answer', async () => {
+      const now = await ofStaff(two, idConversacion);
+      return now.estado === 'resuelta' && now;
+    });
+    expect(told.mensajes.at(-1)).toMatchObject({ clase: 'respuesta', texto: CORRECTED_ANSWER });
+    expect(await ofOwn(person, idConversacion)).toMatchObject({ estado: 'resuelta', sinLeer: true });
   });
 });

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { BulkOutcome } from '@registro/contracts/console/bulk';
-import { type Answerer, ASKABLE, type ConversationView } from '@registro/contracts/conversations/conversation';
+import { type Answerer, answeredBy, ASKABLE, type ConversationView, type MessageRow } from '@registro/contracts/conversations/conversation';
+import { showDate } from '@registro/contracts/dates';
+import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,14 +14,17 @@ import { useToast } from '../../ui/Feedback.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
 import { useKey } from '../kit/useKey.js';
 import { Panel } from '../review/Panel.js';
+import { IdentityCorrection } from '../usuarios/IdentityCorrection.js';
 
 interface Props {
   view: ConversationView;
+  /** those that were read */
+  messages: readonly MessageRow[];
   onDone: () => void;
 }
 
 /** What it is about and who asks, a click away each, and who answers it. */
-export function About({ view, onDone }: Props) {
+export function About({ view, messages, onDone }: Props) {
   const { objeto, idObjeto, ficha, titulo, nombre, cedula, idUsuario } = view;
   const seesPeople = currentSession().estatus?.permisos.includes('usuarios');
   return (
@@ -37,6 +42,7 @@ export function About({ view, onDone }: Props) {
           <Pair name="Cédula">{cedula ?? 'Sin registrar'}</Pair>
         </Pairs>
       </Panel>
+      {seesPeople && answeredBy(['usuarios']).includes(objeto) && <AskerIdentity idUsuario={idUsuario} id={view.id} messages={messages} />}
       <Panel title="Quién la responde">
         <Assigned view={view} onDone={onDone} />
       </Panel>
@@ -44,8 +50,46 @@ export function About({ view, onDone }: Props) {
   );
 }
 
+/** Who they are by the record, once one asks (its person reads that), and the way to correct it. */
+function AskerIdentity({ idUsuario, id, messages }: { idUsuario: number; id: number; messages: readonly MessageRow[] }) {
+  const [opened, open] = useState(false);
+  const { data, isPending, error } = useQuery({
+    queryKey: ['conversaciones', 'identidad', idUsuario],
+    queryFn: async ({ signal }) => {
+      await post(`recursos/usuarios/${idUsuario}/abrir`, {}, { signal });
+      return get<PersonSummary | null>(`recursos/personas/${idUsuario}`, {}, { signal });
+    },
+    enabled: opened,
+  });
+  const archivos = messages.flatMap((one) => (one.clase === 'persona' ? one.archivos : []));
+  return (
+    <Panel title="Identidad en el registro">
+      {!opened && (
+        <Button size="small" onClick={() => open(true)}>
+          Comparar con el registro
+        </Button>
+      )}
+      {opened && isPending && <output>Buscando…</output>}
+      {error && <Box role="alert">{messageOf(error)}</Box>}
+      {data === null && 'No ha registrado sus datos básicos.'}
+      {data && (
+        <>
+          <Pairs>
+            <Pair name="Nombre">{data.nombre}</Pair>
+            <Pair name="Cédula">{data.cedula}</Pair>
+            <Pair name="Nacimiento">{showDate(data.fechaNacimiento)}</Pair>
+          </Pairs>
+          <Box sx={{ mt: 1, ml: -0.5 }}>
+            <IdentityCorrection id={idUsuario} profile={data} question={{ id, archivos }} />
+          </Box>
+        </>
+      )}
+    </Panel>
+  );
+}
+
 /** Takes it, gives it to somebody else, or leaves it to whoever may; ends it without another word. */
-function Assigned({ view: { id, idOperador, operador, estado }, onDone }: Props) {
+function Assigned({ view: { id, idOperador, operador, estado }, onDone }: Omit<Props, 'messages'>) {
   const label = useId();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

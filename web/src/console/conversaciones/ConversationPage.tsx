@@ -61,7 +61,7 @@ export default function ConversationPage() {
             <Messages messages={messages} />
             <Write key={id} view={view} read={messages.at(-1)!.id} order={order} onDone={() => void refetch()} />
           </Box>
-          <About view={view} onDone={() => void refetch()} />
+          <About view={view} messages={messages} onDone={() => void refetch()} />
         </Box>
       )}
     </OnePage>

@@ -5,6 +5,7 @@ import { type Identity, IDENTITY_FIELDS, IdentityData } from '@registro/contract
 import { CORRECTION_STATE_NAMES, CorrectionDecision, type CorrectionRow, nameOf } from '@registro/contracts/profile/identity-correction';
 import { fieldOf } from '@registro/contracts/record/description';
 import { BooleanInput, SelectInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { FileView } from '../../files/FileView.js';
 import { ActWords } from '../two-persons/ActWords.js';
 import { RecordDialog } from '../kit/RecordDialog.js';
@@ -143,7 +144,7 @@ function Actions({ row }: { row: CorrectionRow }) {
 
 /** What is asked for beside the document that is to prove it. */
 function Evidence({ row, onClose }: { row: CorrectionRow; onClose: () => void }) {
-  const { antes, idArchivo, solicita, creado, motivo, decide, motivoDecision } = row;
+  const { antes, idArchivo, idConversacion, solicita, creado, motivo, decide, motivoDecision } = row;
   const who = nameOf(antes);
   return (
     <RecordDialog
@@ -163,6 +164,11 @@ function Evidence({ row, onClose }: { row: CorrectionRow; onClose: () => void })
             {solicita}, el {showMoment(creado)}
           </Pair>
           <Pair name="Motivo">{motivo}</Pair>
+          {idConversacion && (
+            <Pair name="Lo pidió la persona">
+              <Link to={`/consola/conversaciones/${idConversacion}/show`}>Pregunta {idConversacion}</Link>
+            </Pair>
+          )}
           {decide && (
             <Pair name="Lo decide">
               {decide}: {motivoDecision}

@@ -2,11 +2,9 @@ import { countOf } from '@registro/contracts/count';
 import { showDate } from '@registro/contracts/dates';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { currentSession } from '../../session/session.js';
 import { Facts } from '../../records/Facts.js';
 import { showMoment } from '../kit/cells.js';
-import { CorrectIdentityAction } from './CorrectIdentityAction.js';
+import { IdentityCorrection } from './IdentityCorrection.js';
 import { PersonPart } from './PersonPart.js';
 
 /** The basic data that somebody reads to know whom they speak with, and how much of a profile there is. */
@@ -18,17 +16,7 @@ export function ProfilePart({ id, query }: { id: number; query: UseQueryResult<P
       query={query}
       empty="No ha registrado sus datos básicos."
       isEmpty={(profile) => profile === null}
-      aside={
-        query.data &&
-        String(id) !== currentSession().usuario?.id &&
-        (query.data.correccionPendiente ? (
-          <Link to={`/consola/correcciones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: id, estado: 'pendiente' }))}`}>
-            Corrección por confirmar
-          </Link>
-        ) : (
-          <CorrectIdentityAction key={query.data.version} idUsuario={id} profile={query.data} />
-        ))
-      }
+      aside={query.data && <IdentityCorrection id={id} profile={query.data} />}
     >
       {(profile) => profile && <Facts facts={factsOf(profile)} short={['Cédula', 'Nacimiento', 'Registro', 'Teléfono']} />}
     </PersonPart>

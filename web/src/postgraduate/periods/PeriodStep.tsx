@@ -80,7 +80,7 @@ function StipendSummary({ read }: { read: StipendRead }) {
   return (
     <FormSection
       title="Datos bancarios del becario"
-      note="En esta cuenta recibe su estipendio mensual. Ya está registrada y no se puede cambiar; si tiene un error, comuníquelo."
+      note="En esta cuenta recibe su estipendio mensual. Ya está registrada y no se puede cambiar; si tiene un error, dígalo con Preguntar."
       columns={2}
     >
       <Wide>

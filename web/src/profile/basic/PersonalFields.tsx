@@ -100,7 +100,7 @@ function IdentityFields({ lookup, fixed }: IdentityFieldsProps) {
         <CedulaInput
           letter="nacionalidad"
           readOnly={fixed || searching}
-          hint={fixed ? 'La cédula registrada no se puede cambiar' : 'De 6 a 8 dígitos, sin puntos'}
+          hint={fixed ? 'La cédula registrada no la cambia usted: pida su corrección en Mensajes' : 'De 6 a 8 dígitos, sin puntos'}
           onLeave={() => !fixed && void search(false)}
         />
       </LookUp>
