@@ -84,7 +84,10 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
   [/recursos\/(avisos|exportaciones)\//, 'one’s own alone'],
   [/recursos\/destinatarios\//, 'asks who will hear of an act, and sends a sample to who asks'],
   [/recursos\/(conservacion|colas|trabajos|eventos|correos|plantillas-correo|historial)/, 'jobs and mails: nothing is decided on'],
-  [/recursos\/(catalogos|autoridades|declaraciones|terminos|rif|identidades|convocatorias|jornadas)(\/|$)/, 'nobody’s'],
+  [
+    /recursos\/(catalogos|autoridades|declaraciones|terminos|respuestas-preparadas|rif|identidades|convocatorias|jornadas)(\/|$)/,
+    'nobody’s',
+  ],
   [/recursos\/(presupuestos|limites|bancos-formatos|bancos-cuentas|extractos|conciliaciones|conciliaciones-meses)(\/|$)/, 'nobody’s'],
   [
     /recursos\/(casos|sugerencias|paneles|coordinadores)(\/|$)/,

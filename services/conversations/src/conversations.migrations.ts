@@ -121,6 +121,13 @@ class Conversations006 extends Migration {
   }
 }
 
+class Conversations007 extends Migration {
+  override up(): void {
+    this.addSql(`create table conversations.pregunta_plazo (objeto text primary key, plazo int not null)`);
+    this.addSql(`alter table conversations.pregunta_plazo add constraint pregunta_plazo_dias check (plazo >= 1 and plazo <= 90)`);
+  }
+}
+
 export const conversationsMigrations = [
   { name: 'Conversations001', class: Conversations001 },
   { name: 'Conversations002', class: Conversations002 },
@@ -128,4 +135,5 @@ export const conversationsMigrations = [
   { name: 'Conversations004', class: Conversations004 },
   { name: 'Conversations005', class: Conversations005 },
   { name: 'Conversations006', class: Conversations006 },
+  { name: 'Conversations007', class: Conversations007 },
 ];

@@ -1,6 +1,6 @@
 import { reads } from '@registro/platform/database/reads';
 import { Appeal, AppealSending, AppealTerm } from './appeal/appeal.entity.js';
-import { Conversation, ConversationPresenceSeen, LateTold, Message } from './conversation/conversation.entity.js';
+import { Conversation, ConversationPresenceSeen, LateTold, Message, QuestionTerm } from './conversation/conversation.entity.js';
 import { KeptAnswer } from './ready/ready-answer.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -9,6 +9,7 @@ export const tables = {
   'conversations.mensaje': Message,
   'conversations.presencia': ConversationPresenceSeen,
   'conversations.plazo_dicho': LateTold,
+  'conversations.pregunta_plazo': QuestionTerm,
   'conversations.apelacion': Appeal,
   'conversations.apelacion_envio': AppealSending,
   'conversations.apelacion_plazo': AppealTerm,

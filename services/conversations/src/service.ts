@@ -20,6 +20,7 @@ import { ConversationsController } from './conversation/conversations.controller
 import { OwnConversationsReads } from './conversation/own-conversations.js';
 import { OwnConversationsController } from './conversation/own.controller.js';
 import { ResolveConversationsHandler } from './conversation/resolve-conversations.js';
+import { SaveQuestionTermHandler } from './conversation/save-question-term.js';
 import { seedDemo } from './conversation/seed-demo.js';
 import { TellLate } from './conversation/tell-late.js';
 import { SayConversationPresenceHandler } from './conversation/say-conversation-presence.js';
@@ -71,6 +72,7 @@ import { SaveReadyAnswerHandler } from './ready/save-ready-answer.js';
     DecideAppealHandler,
     ConfirmAppealHandler,
     SaveAppealTermHandler,
+    SaveQuestionTermHandler,
     SaveReadyAnswerHandler,
     ArchiveReadyAnswerHandler,
   ],

@@ -55,6 +55,7 @@ const AppealPage = lazy(() => import('./apelaciones/AppealPage.js'));
 const ConversationList = lazy(() => import('./conversaciones/ConversationList.js'));
 const ConversationPage = lazy(() => import('./conversaciones/ConversationPage.js'));
 const ReadyAnswerList = lazy(() => import('./conversaciones/ReadyAnswerList.js'));
+const TermsOfAnswer = lazy(() => import('./plazos/TermsPage.js'));
 const CallList = lazy(() => import('./convocatorias/CallList.js'));
 const CallPage = lazy(() => import('./convocatorias/CallPage.js'));
 const ProposalList = lazy(() => import('./proyectos/ProposalList.js'));
@@ -206,7 +207,10 @@ export default function ConsoleApp() {
         {may('colas') && <Resource name="invariantes" list={InvariantList} show={InvariantPage} />}
         {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
         <Resource name="exportaciones" list={PreparedExportList} show={PreparedExportPage} />
-        <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
+        <CustomRoutes>
+          {may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}
+          {ANSWERERS.some(may) && <Route path="/plazos-respuesta" element={<TermsOfAnswer />} />}
+        </CustomRoutes>
       </Admin>
     </Themed>
   );

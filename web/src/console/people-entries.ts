@@ -30,6 +30,14 @@ export const people: readonly Entry[] = [
     icon: 'history',
     permisos: APPEAL_JUDGES,
   },
+  {
+    grupo: 'Personas',
+    name: 'plazos-respuesta',
+    label: 'Plazos de respuesta',
+    text: 'En cuántos días se responde cada pregunta y cada recurso',
+    icon: 'calendar',
+    permisos: ANSWERERS,
+  },
   { grupo: 'Personas', name: 'usuarios', label: 'Usuarios', text: 'Cuentas, roles y permisos', icon: 'people', permisos: ['usuarios'] },
   {
     grupo: 'Personas',

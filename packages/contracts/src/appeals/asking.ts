@@ -10,13 +10,10 @@ const { Text } = fields<object>();
 
 export const APPEAL_TEXT = { min: 20, max: 4000 } as const;
 export const APPEAL_FILES = 5;
-export const APPEAL_TERM_MAX = 90;
 
 const NO_RECORD = 'El registro indicado no es válido';
 const NO_COLLEAGUE = 'Elija a quién se da';
 const areFiles = (v: unknown) => Array.isArray(v) && v.length <= APPEAL_FILES && new Set(v).size === v.length && v.every(isFileId);
-const isTerm = (v: unknown) => Number.isInteger(v) && (v as number) >= 1 && (v as number) <= APPEAL_TERM_MAX;
-const DAYS = `Escriba un número de días entre 1 y ${APPEAL_TERM_MAX}`;
 
 /** POST /api/consultar/apelaciones/objeto: what was decided on. */
 export class AppealedObject {
@@ -63,11 +60,4 @@ export class DecideAppeal {
 /** POST /api/recursos/apelaciones/propuestas/{id}/negar. */
 export class RefuseAppealProposal {
   @Reason() motivo!: string;
-}
-
-/** POST /api/recursos/apelaciones/plazos: days of one kind, from now on. */
-export class SaveAppealTerm {
-  @IsIn(APPEALABLE_OBJECTS, { message: NO_RECORD }) @Required(NO_RECORD) objeto!: AppealableObject;
-  @rule('term', isTerm, { message: DAYS }) dias!: number;
-  @rule('term', isTerm, { message: DAYS }) respuesta!: number;
 }

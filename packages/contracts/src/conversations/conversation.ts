@@ -8,7 +8,7 @@ export interface AskableKind {
   suyo: string;
   /** operators with any of these answer it */
   permisos: readonly Permission[];
-  /** days within which an answer is due */
+  /** days within which an answer is due, until operators say others */
   plazo: number;
   /** the mail of an answer carries its beginning; false: it only says that there is one */
   porCorreo: boolean;

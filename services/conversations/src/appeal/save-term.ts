@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { judgedBy } from '@registro/contracts/appeals/appeal';
-import type { SaveAppealTerm } from '@registro/contracts/appeals/asking';
+import { type AppealTermRow, judgedBy } from '@registro/contracts/appeals/appeal';
+import type { SaveAppealTerm } from '@registro/contracts/appeals/term';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -9,7 +9,7 @@ import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { termOf } from './terms.js';
 
-export class SaveAppealTermCommand extends Command<SaveAppealTerm> {
+export class SaveAppealTermCommand extends Command<AppealTermRow> {
   constructor(
     readonly user: SessionUser,
     readonly data: SaveAppealTerm,
@@ -23,7 +23,7 @@ export class SaveAppealTermCommand extends Command<SaveAppealTerm> {
 export class SaveAppealTermHandler implements ICommandHandler<SaveAppealTermCommand> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ user, data: { objeto, dias, respuesta } }: SaveAppealTermCommand): Promise<SaveAppealTerm> {
+  async execute({ user, data: { objeto, dias, respuesta, motivo } }: SaveAppealTermCommand): Promise<AppealTermRow> {
     if (!judgedBy(user.permisos ?? []).includes(objeto)) notFound();
     const { objeto: _, ...antes } = await termOf(this.em, objeto);
     return transaction(this.em, async (em) => {
@@ -38,7 +38,7 @@ export class SaveAppealTermHandler implements ICommandHandler<SaveAppealTermComm
         objeto: 'apelacion',
         idObjeto: objeto,
         antes,
-        despues: { dias, respuesta },
+        despues: { dias, respuesta, motivo },
       });
       return { objeto, dias, respuesta };
     });

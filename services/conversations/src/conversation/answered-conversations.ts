@@ -11,6 +11,7 @@ import {
   type ConversationView,
 } from '@registro/contracts/conversations/conversation';
 import type { AskedEvidence } from '@registro/contracts/profile/identity-correction';
+import type { QuestionTermRow } from '@registro/contracts/conversations/term';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -22,6 +23,7 @@ import { Cards } from './cards.js';
 import type { Conversation } from './conversation.entity.js';
 import { answeredRow, figureRows, pastRow } from './conversation-rows.js';
 import { messagesOf } from './messages-of.js';
+import { questionTerms } from './question-terms.js';
 
 /** What who answers reads of a conversation (rule Q-3), and what its notices say. */
 @Injectable()
@@ -72,6 +74,11 @@ export class AnsweredConversations {
   /** How many wait and how long answers take, of all that this operator answers, and of each kind that has some. */
   figures(user: SessionUser): Promise<ConversationFigures[]> {
     return rows(this.em, figureRows(user.id, user.permisos));
+  }
+
+  /** Within how many days the kinds that this operator answers are. */
+  terms({ permisos }: SessionUser): Promise<QuestionTermRow[]> {
+    return questionTerms(this.em, answeredBy(permisos ?? []));
   }
 
   /** How many are past their day, of those that this operator answers now. */

@@ -76,6 +76,15 @@ export class ConversationPresenceSeen {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) visto!: Date;
 }
 
+/** Days that operators set for a kind; without a row those of contracts hold. */
+@Entity({ schema: 'conversations', tableName: 'pregunta_plazo' })
+@Check({ name: 'pregunta_plazo_dias', expression: 'plazo >= 1 and plazo <= 90' })
+export class QuestionTerm {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) objeto!: AskableObject;
+  /** to answer */
+  @Property({ type: 'integer' }) plazo!: number;
+}
+
 /** Days on which who answers was told what is past its day: once each. */
 @Entity({ schema: 'conversations', tableName: 'plazo_dicho' })
 export class LateTold {

@@ -13,11 +13,11 @@ import { sql } from 'kysely';
 import { read } from '../conversations.tables.js';
 import { answered } from './answered.js';
 
-/** SQL: days within which an answer about the object of `c` is due. */
-const target = sql<number>`case c.objeto ${sql.join(
+/** SQL: days within which an answer about the object of `c` is due: what operators said, or what contracts say. */
+const target = sql<number>`coalesce((select p.plazo from conversations.pregunta_plazo p where p.objeto = c.objeto), case c.objeto ${sql.join(
   ASKABLE_OBJECTS.map((objeto) => sql`when ${sql.lit(objeto)} then ${sql.lit(ASKABLE[objeto].plazo)}`),
   sql` `,
-)} end`;
+)} end)`;
 /** SQL: when an answer is due; null: none is awaited. */
 export const due = sql<string | null>`(c.espera + make_interval(days => ${target}))`;
 /** SQL: that day has passed. */

@@ -5,9 +5,11 @@ import { ASKS } from '@registro/contracts/asks';
 import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { AnswerConversation, AssignConversations, NoteConversation, ResolveConversations } from '@registro/contracts/conversations/asking';
 import { SayColleaguePresence } from '@registro/contracts/console/presence';
+import { SaveQuestionTerm, TERM_SAVED } from '@registro/contracts/conversations/term';
 import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Budget } from '@registro/platform/http/json-budget';
+import { Answer } from '@registro/platform/http/envelope';
 import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listIds, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
@@ -18,6 +20,7 @@ import { AnsweredConversations } from './answered-conversations.js';
 import { AssignConversationsCommand } from './assign-conversations.js';
 import { conversationList } from './conversation.list.js';
 import { ResolveConversationsCommand } from './resolve-conversations.js';
+import { SaveQuestionTermCommand } from './save-question-term.js';
 import { SayConversationPresenceCommand } from './say-conversation-presence.js';
 
 /** As many as one goes through by keyboard. */
@@ -50,6 +53,17 @@ export class ConversationsController {
   @Read('recursos/conversaciones/operadores', ...answerers)
   operators(@User() user: SessionUser) {
     return this.answered.operators(user);
+  }
+
+  @Read('recursos/conversaciones/plazos', ...answerers)
+  terms(@User() user: SessionUser) {
+    return this.answered.terms(user);
+  }
+
+  @Endpoint('recursos/conversaciones/plazos', ...answerers)
+  async saveTerm(@User() user: SessionUser, @Body() body: SaveQuestionTerm) {
+    await this.commands.execute(new SaveQuestionTermCommand(user, body));
+    return new Answer(null, TERM_SAVED);
   }
 
   @OrderRoute('recursos/conversaciones/orden', ...answerers)

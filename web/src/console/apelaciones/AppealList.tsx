@@ -17,7 +17,6 @@ import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { Figures } from './Figures.js';
-import { Terms } from './Terms.js';
 import { APPEAL_TONES } from '../kit/status-tones.js';
 
 const columns: RowColumn<AppealRow>[] = [
@@ -68,7 +67,6 @@ export default function AppealList() {
   return (
     <>
       <Figures />
-      <Terms />
       <ListPage
         title="Recursos"
         sort={{ field: 'vence', order: 'ASC' }}
