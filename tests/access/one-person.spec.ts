@@ -118,6 +118,13 @@ const ACTS: Record<string, Act> = {
       return async (second) => said(await actsOnErasure(second, id, 'confirmar'));
     },
   },
+  'POST recursos/conservacion/:id/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      await first.post('recursos/conservacion/borradores/cambiar', { dias: 364, ...MOTIVO });
+      return async (second) => said(await second.post('recursos/conservacion/borradores/confirmar'));
+    },
+  },
   'POST recursos/apelaciones/propuestas/:id/confirmar': {
     as: operator,
     begun: async (first) => {
