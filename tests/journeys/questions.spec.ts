@@ -73,6 +73,7 @@ it('An operator answers by keyboard, takes one back, and sees who else answers',
   await page.keyboard.type('/falta un doc');
   await page.getByRole('option', { name: /^Falta un documento/ }).waitFor();
   expect(await obstacles(page)).toEqual([]);
+  expect(await page.getByText('Escriba la respuesta').count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA' && getSelection()?.toString() === '{dato}');
   await page.keyboard.type('su partida');
@@ -107,4 +108,19 @@ it('An operator answers by keyboard, takes one back, and sees who else answers',
   await page.getByText('1 pregunta asignada.').waitFor();
   expect(await obstacles(page)).toEqual([]);
   expect((await ofOwn(person, second)).estado).toBe('registro');
+
+  // Within how many days, with why.
+  await page.goto('/consola/plazos-respuesta');
+  await button('Cambiar el plazo. Preguntas: Certificado').click();
+  const dialog = page.getByRole('dialog');
+  await field('Días para responder', dialog).fill('91');
+  await button('Guardar', dialog).click();
+  await dialog.getByText('Escriba un número de días entre 1 y 90').first().waitFor();
+  await field('Días para responder', dialog).fill('6');
+  await field('Motivo', dialog).fill('Hay más preguntas');
+  expect(await obstacles(page)).toEqual([]);
+  await button('Guardar', dialog).click();
+  await page.getByText('Plazo guardado: vale desde ahora').waitFor();
+  await page.getByRole('row', { name: /^Certificado 6 días/ }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
 });

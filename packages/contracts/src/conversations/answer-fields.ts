@@ -23,5 +23,6 @@ export const answerFacts = ({
   objeto: ASKABLE[objeto].suyo,
   titulo: ficha?.titulo ?? titulo,
   numero: String(idObjeto),
-  ...(ficha?.estado && { estado: ficha.estado }),
+  // It stands in a sentence.
+  ...(ficha?.estado && { estado: ficha.estado.charAt(0).toLocaleLowerCase('es') + ficha.estado.slice(1) }),
 });

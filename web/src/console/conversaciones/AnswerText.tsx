@@ -81,7 +81,12 @@ export function AnswerText({ view, onKeep }: { view: ConversationView; onKeep: (
           Preparar otra
         </Button>
       </Box>
-      <Box {...box} onKeyDown={onKeyDown}>
+      <Box
+        {...box}
+        onKeyDown={onKeyDown}
+        // Who goes to look for a ready answer has not left the text empty.
+        onBlurCapture={(event) => event.relatedTarget === chooser.current && event.stopPropagation()}
+      >
         <TextInput
           name="texto"
           label="Respuesta"

@@ -32,7 +32,7 @@ interface Props {
 
 const FIELDS = Object.keys(ANSWER_FIELDS) as AnswerField[];
 const meaning = (field: string) => ANSWER_FIELDS[field as AnswerField];
-const EXAMPLE: Facts = { nombre: 'Ana Rojas', objeto: 'su pago', titulo: 'Matrícula 2026', numero: '123', estado: 'En el banco' };
+const EXAMPLE: Facts = { nombre: 'Ana Rojas', objeto: 'su pago', titulo: 'Matrícula 2026', numero: '123', estado: 'en el banco' };
 
 /** A ready answer to write, beside how it will be read. */
 export function ReadyAnswerDialog({ begins, facts = EXAMPLE, onDone, onClose }: Props) {
