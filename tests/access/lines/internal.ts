@@ -53,6 +53,7 @@ export const internal: Line[] = [
   ['GET interno/apelaciones/:id/avisos/:aviso', 'hid'],
   ['GET interno/apelaciones/acuses/:numero', 'hid'],
   ['GET interno/conversaciones/:id/avisos/:aviso', 'hid'],
+  ['GET interno/conversaciones/:id/pruebas',       'hid'],
   ['GET interno/fichas/beca/:id', 'hid'],
   ['GET interno/fichas/certificado/:id', 'hid'],
   ['GET interno/fichas/cuenta/:id', 'hid'],

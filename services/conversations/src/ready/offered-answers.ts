@@ -8,7 +8,7 @@ import { readAnswered } from '../conversation/answered.js';
 /** More are never offered at once. */
 const OFFERED = 300;
 
-/** What may be said in a conversation that this operator answers: what is for its kind, or for all; 404 of any other. */
+/** What may be said in a conversation that this operator answers: for its kind, or for all; 404 of any other. */
 export async function offeredAnswers(em: EntityManager, user: SessionUser, id: number): Promise<ReadyAnswer[]> {
   const { objeto } = await readAnswered(em, user, id);
   return rows(

@@ -14,7 +14,7 @@ import { useToast } from '../../ui/Feedback.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
 import { useKey } from '../kit/useKey.js';
 import { Panel } from '../review/Panel.js';
-import { IdentityCorrection } from '../usuarios/IdentityCorrection.js';
+import { IdentityCorrection } from '../two-persons/IdentityCorrection.js';
 
 interface Props {
   view: ConversationView;

@@ -4,7 +4,7 @@ import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Facts } from '../../records/Facts.js';
 import { showMoment } from '../kit/cells.js';
-import { IdentityCorrection } from './IdentityCorrection.js';
+import { IdentityCorrection } from '../two-persons/IdentityCorrection.js';
 import { PersonPart } from './PersonPart.js';
 
 /** The basic data that somebody reads to know whom they speak with, and how much of a profile there is. */
