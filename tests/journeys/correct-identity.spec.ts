@@ -72,7 +72,7 @@ it('who answers a question compares it with the record and asks for the correcti
   await button('Comparar con el registro').click();
   await button('Corregir identidad').click();
   await field('Segundo apellido').fill('Gámez Díaz');
-  await button('Usar el archivo 1 de la pregunta').click();
+  await button('Usar el archivo 1').click();
   await page.getByText('Elegido').waitFor();
   await field('Motivo').fill('Así dice lo que adjuntó');
   expect(await atBothWidths(page)).toEqual([]);

@@ -105,10 +105,9 @@ function AskedFiles({ archivos }: { archivos: readonly string[] }) {
       <Button
         size="small"
         disabled={chosen === id}
-        aria-label={`Usar el archivo ${at + 1} de la pregunta`}
         onClick={() => setValue('idArchivo', id, { shouldDirty: true, shouldValidate: true })}
       >
-        {chosen === id ? 'Elegido' : 'Usar este'}
+        {chosen === id ? 'Elegido' : `Usar el archivo ${at + 1}`}
       </Button>
     </Box>
   ));
