@@ -102,11 +102,7 @@ function AskedFiles({ archivos }: { archivos: readonly string[] }) {
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <FileLine id={id} label={`Archivo ${at + 1} de la pregunta`} />
       </Box>
-      <Button
-        size="small"
-        disabled={chosen === id}
-        onClick={() => setValue('idArchivo', id, { shouldDirty: true, shouldValidate: true })}
-      >
+      <Button size="small" disabled={chosen === id} onClick={() => setValue('idArchivo', id, { shouldDirty: true, shouldValidate: true })}>
         {chosen === id ? 'Elegido' : `Usar el archivo ${at + 1}`}
       </Button>
     </Box>
