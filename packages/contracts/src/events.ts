@@ -44,8 +44,8 @@ export interface Events extends EarlierEvents {
    * two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it
    * anew from the profile
    */
-  /** `pedida`: by a question, which its answer ends; `por` confirmed it */
-  'identity.corrected': { idUsuario: number; pedida?: { idConversacion: number; por: number } };
+  /** `pedida`: by a question, of which `idMensaje` was the last that its person had written; `por` confirmed it */
+  'identity.corrected': { idUsuario: number; pedida?: { idConversacion: number; idMensaje: number; por: number } };
   /**
    * two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under
    * lock (decision 75)

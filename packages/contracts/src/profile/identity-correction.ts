@@ -22,6 +22,8 @@ export class ProposeCorrection extends IdentityData {
 export interface AskedEvidence {
   idUsuario: number;
   archivos: string[];
+  /** the last thing that they wrote in it */
+  idMensaje: number;
 }
 
 /** What its person reads in the question that asked for a correction, once another operator confirmed it. */

@@ -47,7 +47,8 @@ export class AnsweredConversations {
     return row(
       this.em,
       sql<AskedEvidence>`
-        select c."idUsuario", array(select unnest(m.archivos) from conversations.mensaje m where m."idConversacion" = c.id and m.clase = 'persona') as archivos
+        select c."idUsuario", array(select unnest(m.archivos) from conversations.mensaje m where m."idConversacion" = c.id and m.clase = 'persona') as archivos,
+          (select max(m.id) from conversations.mensaje m where m."idConversacion" = c.id and m.clase = 'persona') as "idMensaje"
         from conversations.conversacion c where c.id = ${id} and c.objeto = any(${answeredBy(['usuarios'])}::text[])`,
     );
   }

@@ -12,8 +12,8 @@ interface Correction {
   idUsuario: number;
   identidad: Identity;
   idArchivo: string;
-  /** the question that asked for it */
-  idConversacion?: number | null;
+  /** the question that asked for it, and the last that its person had written */
+  pregunta?: { idConversacion: number; idMensaje: number } | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export const correctionAct: ActOf<Correction> = {
     await lockUser(em, idUsuario);
     return identityOf((await em.findOneOrFail(Person, { idUsuario })) as Identity);
   },
-  apply: async (em, { idUsuario, identidad, idConversacion }, { idUsuario: decide, propone: idSolicita, idActo }) => {
+  apply: async (em, { idUsuario, identidad, pregunta }, { idUsuario: decide, propone: idSolicita, idActo }) => {
     const person = await em.findOneOrFail(Person, { idUsuario });
     const antes = identityOf(person as Identity);
     await assertFree(em, idUsuario, identidad);
@@ -34,7 +34,7 @@ export const correctionAct: ActOf<Correction> = {
     await emitAll(
       em,
       ['profile.changed', { idUsuario, parte: 'datosBasicos' }],
-      ['identity.corrected', { idUsuario, ...(idConversacion && { pedida: { idConversacion, por: decide } }) }],
+      ['identity.corrected', { idUsuario, ...(pregunta && { pedida: { ...pregunta, por: decide } }) }],
       ['notice.requested', { aviso: 'identidadCorregida', idObjeto: idActo, vez: 1, usuarios: [idUsuario] }],
     );
     const despues = { ...identidad, idSolicita, idCorreccion: idActo };

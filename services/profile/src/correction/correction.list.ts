@@ -26,7 +26,7 @@ export const correctionList = (idOperador: number) =>
       from
         .select(['t.id', 't.motivoDecision', 't.propuesto as creado', 't.vence', state.as('estado')])
         .select([sql<number>`(t.datos->>'idUsuario')::int`.as('idUsuario'), sql<string>`t.datos->>'idArchivo'`.as('idArchivo')])
-        .select(sql<number | null>`(t.datos->>'idConversacion')::int`.as('idConversacion'))
+        .select(sql<number | null>`(t.datos->'pregunta'->>'idConversacion')::int`.as('idConversacion'))
 
         .select([REASON.as('motivo'), sql<Identity>`coalesce(t.antes, '{}')`.as('antes'), sql<Identity>`t.despues`.as('despues')])
         .select([PROPOSED_BY.as('solicita'), DECIDED_BY.as('decide'), isOwn(idOperador).as('propia')]),

@@ -1,7 +1,7 @@
 import { CORRECTED_ANSWER, CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { asked, ofOwn, ofStaff } from '../../../../tests/builders/conversations.js';
+import { asked, ofOwn, ofStaff, writes } from '../../../../tests/builders/conversations.js';
 import { asks, corrected, correction, decides, operators } from '../../../../tests/builders/correction.js';
 import { basicData, completeProfile } from '../../../../tests/builders/profile.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
@@ -92,11 +92,16 @@ describe('Asking to correct an identity', () => {
 });
 
 describe('A correction that a question asks for', () => {
-  it('is proven by what came with it, answers it once confirmed, and by no question of somebody else', async () => {
+  /** A person who asks for it, with what proves it, and what an operator sends then. */
+  const wanted = async () => {
     const person = await newPerson();
     await person.post('guardar/usuarios/datosBasicos', basicData());
     const proof = await uploaded(person, 'mensaje');
-    const idConversacion = await asked(person, { archivos: [proof] });
+    return { person, proof, idConversacion: await asked(person, { archivos: [proof] }) };
+  };
+
+  it('is proven by what came with it, answers it once confirmed, and by no question of somebody else', async () => {
+    const { person, proof, idConversacion } = await wanted();
     const change = { ...(await correction(one, person.id, { primerApellido: 'Rondón Díaz' })), idArchivo: proof };
     // Without the question the file is the person's, and none of the operator's.
     expect((await asks(one, person.id, change)).body.errores[0].campo).toBe('idArchivo');
@@ -116,5 +121,18 @@ describe('A correction that a question asks for', () => {
     });
     expect(told.mensajes.at(-1)).toMatchObject({ clase: 'respuesta', texto: CORRECTED_ANSWER });
     expect(await ofOwn(person, idConversacion)).toMatchObject({ estado: 'resuelta', sinLeer: true });
+  });
+
+  it('answers, and leaves open, a question in which its person wrote since it was proposed', async () => {
+    const { person, proof, idConversacion } = await wanted();
+    const change = { ...(await correction(one, person.id, { primerApellido: 'Rondón Díaz' })), idArchivo: proof, idConversacion };
+    const { id } = (await asks(one, person.id, change)).body.r_data;
+    await writes(person, idConversacion, '¿Y mi correo?');
+    await decides(two, id, 'confirmar');
+    const told = await eventually('the answer', async () => {
+      const now = await ofStaff(two, idConversacion);
+      return now.mensajes.at(-1)!.clase === 'respuesta' && now;
+    });
+    expect(told.estado).toBe('registro');
   });
 });

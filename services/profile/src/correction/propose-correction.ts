@@ -67,7 +67,12 @@ export class ProposeCorrectionHandler implements ICommandHandler<ProposeCorrecti
         how: correctionAct,
         clave: idUsuario,
         personas: [idUsuario],
-        datos: { idUsuario, identidad: despues, idArchivo, idConversacion },
+        datos: {
+          idUsuario,
+          identidad: despues,
+          idArchivo,
+          pregunta: asked && { idConversacion: idConversacion!, idMensaje: asked.idMensaje },
+        },
         despues,
         motivo,
       });
