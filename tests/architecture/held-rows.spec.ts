@@ -17,6 +17,10 @@ const OPENS = '^(token|secret|password|[a-z]+Token|clave(Actual|Nuevo|Deshacer|P
 /** Called so, they name what happened. */
 const NO_KEYS = ['documents.constancia.clave', 'operations.entrega.clave', 'payments.asiento.clave'];
 
+interface Nameless {
+  anonima: (id: number) => Record<string, RawBuilder<unknown>>;
+}
+
 const all = [platform, ...services].map(({ name, person }) => ({ name, ...person! }));
 const held = all.flatMap(({ holds }) => holds);
 const tablesOf = (entries: readonly HeldTable[]) => [...new Set(entries.map(({ table }) => table))];
@@ -52,6 +56,13 @@ describe('What is held on a person (rule S-37)', () => {
 
   it('is called as its person and the operator who erases it both read it', () => {
     expect(held.map(({ what }) => what).filter((what) => /\b(usted|su persona)\b/i.test(what))).toEqual([]);
+  });
+
+  it('keeps a name in lists where it stays without its own', () => {
+    const named = held.flatMap(({ gone }) => ('anonima' in Object(gone) ? Object.entries((gone as Nameless).anonima(1)) : []));
+    const names = named.filter(([column]) => /^(nombre|name|titulo\w*)$/.test(column)).map(([, to]) => to.compile(writer).sql);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((text) => !/^'.+'$/.test(text))).toEqual([]);
   });
 
   it('is told by the service that owns the table', () => {

@@ -8,6 +8,10 @@ export interface Pair {
   destino: number;
 }
 
+/** SQL: what lists call somebody who was erased, and what they had called theirs: a line without a name can't be pressed. */
+export const ERASED_NAME = sql`'Cuenta borrada'`;
+export const ERASED_TITLE = sql`'Se borró con la cuenta'`;
+
 /** SQL of a row under the name `t`. */
 type Sql = RawBuilder<unknown>;
 /** An account, by its number or by the SQL that says it. */

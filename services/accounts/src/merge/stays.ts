@@ -1,4 +1,4 @@
-import { type Holdings, named } from '@registro/platform/merge/person-rows';
+import { ERASED_NAME, type Holdings, named } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 /**
@@ -87,7 +87,7 @@ export const accountHoldings: Holdings = {
       hides: ['palabras', 'image'],
       gone: {
         anonima: (id) => ({
-          name: sql`'Cuenta borrada'`,
+          name: ERASED_NAME,
           email: sql`'borrada-' || ${id}::int || '@cuenta.invalid'`,
           emailVerified: sql`false`,
           image: sql`null`,

@@ -2,7 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Account, type Fate, ownAnd, type Pair, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import {
+  type Account,
+  ERASED_NAME,
+  type Fate,
+  ownAnd,
+  type Pair,
+  type PersonRows,
+  said,
+  through,
+} from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 
@@ -115,7 +124,7 @@ export const personRows: PersonRows = {
       of: ownAnd(sql`t.enviado is not null and t.aprobado is null`),
       gone: {
         anonima: () => ({
-          nombre: sql`''`,
+          nombre: ERASED_NAME,
           cedula: sql`''`,
           respuestas: sql`'{}'::jsonb`,
           motivo: sql`null`,

@@ -2,7 +2,7 @@ import { COORDINATORS_MOVEMENTS } from '@registro/contracts/evaluation/history';
 import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Account, type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import { type Account, ERASED_NAME, ERASED_TITLE, type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 const ofCase = through('evaluation.caso', 'idCaso');
@@ -100,9 +100,9 @@ export const personRows: PersonRows = {
       hides: ['personas', 'tema'],
       gone: {
         anonima: (id) => ({
-          nombre: sql`''`,
+          nombre: ERASED_NAME,
           cedula: sql`''`,
-          titulo: sql`''`,
+          titulo: ERASED_TITLE,
           resumen: sql`'[]'::jsonb`,
           tema: sql`null`,
           personas: sql`array_remove(t.personas, ${id}::int)`,

@@ -2,7 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
-import { type Fate, named, ownAnd, type Pair, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import {
+  ERASED_NAME,
+  ERASED_TITLE,
+  type Fate,
+  named,
+  ownAnd,
+  type Pair,
+  type PersonRows,
+  said,
+  through,
+} from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 interface Both {
@@ -76,9 +86,9 @@ export const personRows: PersonRows = {
       of: ownAnd(sql`t.aprobada is null`),
       gone: {
         anonima: () => ({
-          nombre: sql`''`,
+          nombre: ERASED_NAME,
           cedula: sql`''`,
-          tituloGeneralPropuesta: sql`''`,
+          tituloGeneralPropuesta: ERASED_TITLE,
           motivoRechazo: sql`null`,
           observacionesRechazo: sql`null`,
           notas: sql`'[]'::jsonb`,
@@ -100,7 +110,7 @@ export const personRows: PersonRows = {
       hides: ['aprobadaPor'],
       gone: {
         anonima: () => ({
-          nombre: sql`''`,
+          nombre: ERASED_NAME,
           cedula: sql`''`,
           numCuenta: sql`repeat('0', 20)`,
           motivo: sql`null`,
