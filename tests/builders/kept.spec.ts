@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 afterAll(closeDb);
 
 /** Of two people's rows these differ: whose they are, which, when, and from where. */
-const OWN = /^(?:id|idUsuario|idObjeto|creado|fecha|cedula|numeroRegistro|ip|peticion|correoElectronico|correoElectronicoAlternativo)$/;
+const OWN = /^(?:id|idUsuario|idObjeto|creado|fecha|cedula|numeroRegistro|ip|sal|peticion|correoElectronico|correoElectronicoAlternativo)$/;
 /** A row without the values of those columns; that they have one, and of which kind, is kept. */
 const anyones = (row: Row): Row =>
   Object.fromEntries(

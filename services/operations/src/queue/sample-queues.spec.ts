@@ -46,13 +46,13 @@ describe('The day of a queue', () => {
     expect(rows.every(({ n }) => n === CONSUMERS.length)).toBe(true);
   });
 
-  it('is made up for after nobody took any: what was done and failed is known, how it stood is not; old ones go', async () => {
+  it('is made up for after nobody took any: what was done and failed is known, how it stood is not', async () => {
     await server!.stop();
     await db().query('delete from operations.muestra_cola');
     const began = await base();
     await db().query(
       `insert into operations.muestra_cola (fecha, cola, hechos, fallidos, pendientes, espera)
-       select '${began}'::timestamptz - age, $1, 7, 0, 0, 0 from unnest(array[interval '15 minutes', interval '49 hours']) as age`,
+       values ('${began}'::timestamptz - interval '15 minutes', $1, 7, 0, 0, 0)`,
       [QUEUE],
     );
     await received(900_000_001, began, 1);
