@@ -8,7 +8,7 @@ export interface Pair {
   destino: number;
 }
 
-/** SQL: what lists call somebody who was erased, and what they had called theirs: a line without a name can't be pressed. */
+/** SQL: what lists call who was erased, and what was theirs: a line without a name can't be pressed. */
 export const ERASED_NAME = sql`'Cuenta borrada'`;
 export const ERASED_TITLE = sql`'Se borró con la cuenta'`;
 
