@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { showCount } from '@registro/contracts/count';
 import {
   ChangeRetention,
   RETENTION,
@@ -29,8 +30,8 @@ import { type RowColumn, RowTable } from '../list/RowTable.js';
 const columns: RowColumn<RetentionRow>[] = [
   { source: 'id', render: ({ id }) => <TwoLines first={RETENTION[id].nombre} second={RETENTION[id].desde} /> },
   { source: 'dias', sort: true, number: true, render: ({ dias }) => dias },
-  { source: 'filas', number: true, render: ({ filas }) => filas ?? '—' },
-  { source: 'irian', number: true, render: ({ irian }) => irian ?? '—' },
+  { source: 'filas', number: true, render: ({ filas }) => (filas === null ? '—' : showCount(filas)) },
+  { source: 'irian', number: true, render: ({ irian }) => (irian === null ? '—' : showCount(irian)) },
   {
     source: 'corrida',
     render: ({ corrida, error }) => (error ? <State tone="error">Falló</State> : <Moment value={corrida} />),
@@ -131,7 +132,7 @@ function Preview({ id }: Pick<RetentionRow, 'id'>) {
   const ask = async () => {
     try {
       const { irian, filas } = await get<RetentionCount>(`recursos/conservacion/${id}/previa/${Number(getValues('dias')) || 0}`);
-      setSaid(`Se borrarían ${irian} de ${filas}.`);
+      setSaid(`Se borrarían ${showCount(irian)} de ${showCount(filas)}.`);
     } catch (error) {
       setSaid(messageOf(error));
     }

@@ -1,3 +1,4 @@
+import { showCount } from '@registro/contracts/count';
 import { RETENTION, type RetentionRunRow } from '@registro/contracts/console/retention';
 import { choiceFilter, OneLine } from '../kit/applicants.js';
 import { Moment, State } from '../kit/cells.js';
@@ -22,14 +23,18 @@ const columns: RowColumn<RetentionRunRow>[] = [
       error ? (
         <State tone="error">{error}</State>
       ) : ensayo ? (
-        <State tone="warning">{`Se borrarían ${irian ?? 0}`}</State>
+        <State tone="warning">{`Se borrarían ${showCount(irian ?? 0)}`}</State>
       ) : (
-        String(borradas)
+        showCount(borradas)
       ),
   },
-  { source: 'filas', number: true, render: ({ filas }) => filas ?? '—' },
+  { source: 'filas', number: true, render: ({ filas }) => (filas === null ? '—' : showCount(filas)) },
   { source: 'masVieja', render: ({ masVieja }) => <Moment value={masVieja} /> },
-  { source: 'duro', number: true, render: ({ duro }) => (duro === null ? 'En curso' : duro.toFixed(1)) },
+  {
+    source: 'duro',
+    number: true,
+    render: ({ duro }) => (duro === null ? 'En curso' : duro.toLocaleString('es-VE', { maximumFractionDigits: 1 })),
+  },
 ];
 
 /** What each night let go, or would have. */
