@@ -4,6 +4,7 @@ import { startStores } from '../../infra/embedded/stores.mjs';
 import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { operator } from './bank.mjs';
 import { forgetPeak, memoryNow, memoryPeak } from './memory.mjs';
+import { allLinked, until } from './until.mjs';
 
 const ROWS = 500_000;
 
@@ -44,12 +45,7 @@ async function measured({ url, databaseUrl, secret, pid }) {
        select 'probar', 'medida', n, jsonb_build_object('nombre', md5(n::text), 'estado', 'abierto') from generate_series(1, $1::int) n`,
       [ROWS],
     );
-    // Each trace has its link made: what else the process does meanwhile is not what is measured.
-    for (;;) {
-      const { rows } = await client.query('select exists (select from platform.por_encadenar) as waits');
-      if (!rows[0].waits) break;
-      await new Promise((done) => setTimeout(done, 1_000));
-    }
+    await allLinked(client);
     const { cookie } = await operator(client, secret, 'auditoria');
     const ask = (path) => fetch(`${url}/api/recursos/${path}`, { headers: { cookie } });
     const resting = memoryNow(pid);
@@ -70,14 +66,6 @@ async function measured({ url, databaseUrl, secret, pid }) {
     return { rows: ROWS, bytes, prepared, taken: (performance.now() - began) / 1000 - prepared, memory: memoryPeak(pid) - resting };
   } finally {
     await client.end();
-  }
-}
-
-async function until(probe) {
-  for (;;) {
-    const found = await probe();
-    if (found) return found;
-    await new Promise((done) => setTimeout(done, 250));
   }
 }
 

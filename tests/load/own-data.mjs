@@ -2,6 +2,7 @@ import pg from 'pg';
 import { alone } from './alone.mjs';
 import { forgetPeak, memoryNow, memoryPeak } from './memory.mjs';
 import { signIn } from './sign-in.mjs';
+import { allLinked, until } from './until.mjs';
 
 /** Half of them notices, half of them looks of operators, which are told with what they were for. */
 const ROWS = 10_000;
@@ -27,8 +28,7 @@ export async function benchOwnData({ baseUrl, databaseUrl, pid }) {
        select 'abrir', 'usuario', $1::int::text, $1::int, jsonb_build_object('motivo', md5(n::text)) from generate_series(1, $2::int) n`,
       [id, ROWS / 2],
     );
-    // Each trace has its link made: what else the process does meanwhile is not what is measured.
-    await until(async () => !(await client.query('select exists (select from platform.por_encadenar) as waits')).rows[0].waits);
+    await allLinked(client);
     const ask = async (path, method = 'GET') =>
       (await fetch(`${baseUrl}/api/documentos/mis-datos${path}`, { method, headers, ...(method === 'POST' && { body: '{}' }) })).json();
     const resting = memoryNow(pid);
@@ -40,19 +40,11 @@ export async function benchOwnData({ baseUrl, databaseUrl, pid }) {
       const { copia } = (await ask('')).r_data;
       if (copia?.estado === 'fallida') throw new Error('the copy failed');
       return copia?.estado === 'lista' && copia;
-    });
+    }, 100);
     if (filas < ROWS) throw new Error(`${filas} rows of ${ROWS}`);
     return { rows: filas, seconds: (performance.now() - began) / 1000, memory: memoryPeak(pid) - resting };
   } finally {
     await client.end();
-  }
-}
-
-async function until(probe) {
-  for (;;) {
-    const found = await probe();
-    if (found) return found;
-    await new Promise((done) => setTimeout(done, 100));
   }
 }
 

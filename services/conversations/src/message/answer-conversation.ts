@@ -3,13 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { REGISTRY_FILE, type AnswerConversation, GONE_ON } from '@registro/contracts/conversations/asking';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, transaction } from '@registro/platform/database/database';
+import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
-import { emitAllAudited } from '@registro/platform/events/emit';
-import { sql } from 'kysely';
+import { emit } from '@registro/platform/events/emit';
 import { lockAnswered, readAnswered } from '../conversation/answered.js';
-import { afterWriting, assertFiles, partOf, write } from './write.js';
+import { answer, assertFiles, partOf, saidSince } from './write.js';
 
 export class AnswerConversationCommand extends Command<{ id: number }> {
   constructor(
@@ -39,37 +38,20 @@ export class AnswerConversationHandler implements ICommandHandler<AnswerConversa
     await assertFiles(this.internal, user.id, partOf(before), archivos, REGISTRY_FILE);
     return transaction(this.em, async (em) => {
       const conversation = await lockAnswered(em, user, idConversacion);
-      const since = await row(
-        em,
-        sql`select 1 from conversations.mensaje where "idConversacion" = ${idConversacion} and id > ${leido} and clase <> 'nota' limit 1`,
-      );
-      if (since) refuse(GONE_ON);
-      const id = await write(em, idConversacion, { clase: 'respuesta', idUsuario: user.id, texto, archivos });
-      const now = new Date();
-      em.assign(conversation, {
-        estado: resolver ? 'resuelta' : 'persona',
-        espera: null,
-        ultimo: now,
-        respondida: conversation.respondida ?? now,
-        resuelta: resolver ? now : null,
-        idOperador: conversation.idOperador ?? user.id,
-        sinLeer: true,
-      });
-      await em.flush();
-      const trace = {
+      if (await saidSince(em, idConversacion, leido, ['persona', 'respuesta'])) refuse(GONE_ON);
+      const id = await answer(em, conversation, {
         idUsuario: user.id,
-        accion: 'responder',
-        objeto: 'conversacion',
+        texto,
+        archivos,
+        estado: resolver ? 'resuelta' : 'persona',
+        idOperador: user.id,
+      });
+      await emit(em, 'notice.requested', {
+        aviso: 'preguntaRespondida',
         idObjeto: idConversacion,
-        idPersona: conversation.idUsuario,
-        despues: { idMensaje: id, estado: conversation.estado },
-      };
-      await emitAllAudited(
-        em,
-        trace,
-        ['notice.requested', { aviso: 'preguntaRespondida', idObjeto: idConversacion, vez: id, usuarios: [conversation.idUsuario] }],
-        ...afterWriting(conversation, archivos, user.id),
-      );
+        vez: id,
+        usuarios: [conversation.idUsuario],
+      });
       return { id };
     });
   }

@@ -4,7 +4,7 @@ import { attachedTo, MESSAGES_A_DAY, MESSAGES_MOST, type MessageKind } from '@re
 import type { Internal } from '@registro/platform/auth/internal';
 import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import type { Emitted } from '@registro/platform/events/emit';
+import { type Emitted, emitAllAudited } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
 import { changed } from '../conversation/answered.js';
@@ -43,6 +43,51 @@ export async function assertFiles(
   const named = archivos.map((id, at) => ({ campo: `archivos.${at}`, id, tipo }));
   await checkFiles(internal, idUsuario, part, named);
 }
+
+interface Answered {
+  /** who of the registry answers; the trace is theirs */
+  idUsuario: number;
+  texto: string;
+  archivos?: string[];
+  /** for whom it waits then; null: for whom it did */
+  estado: 'persona' | 'resuelta' | null;
+  /** who has it from now on, where nobody had it */
+  idOperador?: number;
+}
+
+/**
+ * The registry's answer, with all that follows from it in a conversation that the caller holds locked: its state, its
+ * trace, and that open screens are told.
+ * @returns the message's id
+ */
+export async function answer(
+  em: EntityManager,
+  conversation: Conversation,
+  { idUsuario, texto, archivos = [], estado, idOperador }: Answered,
+): Promise<number> {
+  const { id: idObjeto, idUsuario: idPersona } = conversation;
+  const id = await write(em, idObjeto, { clase: 'respuesta', idUsuario, texto, archivos });
+  const now = new Date();
+  em.assign(conversation, {
+    ultimo: now,
+    respondida: conversation.respondida ?? now,
+    sinLeer: true,
+    idOperador: conversation.idOperador ?? idOperador ?? null,
+    ...(estado && { estado, espera: null, resuelta: estado === 'resuelta' ? now : null }),
+  });
+  await em.flush();
+  const despues = { idMensaje: id, estado: conversation.estado };
+  const trace = { idUsuario, accion: 'responder', objeto: 'conversacion', idObjeto, idPersona, despues };
+  await emitAllAudited(em, trace, ...afterWriting(conversation, archivos, idUsuario));
+  return id;
+}
+
+/** Whether something was said after a message. @param kinds what counts as said */
+export const saidSince = async (em: EntityManager, id: number, idMensaje: number, kinds: readonly MessageKind[]): Promise<boolean> =>
+  (await row(
+    em,
+    sql`select 1 from conversations.mensaje where "idConversacion" = ${id} and id > ${idMensaje} and clase = any(${[...kinds]}::text[]) limit 1`,
+  )) !== null;
 
 /** What a conversation's files are part of. */
 export const partOf = ({ objeto, id }: Pick<Conversation, 'objeto' | 'id'>): string => `${attachedTo(objeto)}:${id}`;

@@ -4,7 +4,7 @@ import type { BulkOutcome } from '@registro/contracts/console/bulk';
 import { type Answerer, answeredBy, ASKABLE, type ConversationView, type MessageRow } from '@registro/contracts/conversations/conversation';
 import { showDate } from '@registro/contracts/dates';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
@@ -52,24 +52,34 @@ export function About({ view, messages, onDone }: Props) {
 
 /** Who they are by the record, once one asks (its person reads that), and the way to correct it. */
 function AskerIdentity({ idUsuario, id, messages }: { idUsuario: number; id: number; messages: readonly MessageRow[] }) {
-  const [opened, open] = useState(false);
-  const { data, isPending, error } = useQuery({
+  // Its trace is written once, by the press: what is read again is no other look.
+  const {
+    mutate: open,
+    isSuccess: opened,
+    isPending: opening,
+    error: refused,
+  } = useMutation({
+    mutationFn: () => post(`recursos/usuarios/${idUsuario}/abrir`, {}),
+  });
+  const {
+    data,
+    isLoading,
+    error: failed,
+  } = useQuery({
     queryKey: ['conversaciones', 'identidad', idUsuario],
-    queryFn: async ({ signal }) => {
-      await post(`recursos/usuarios/${idUsuario}/abrir`, {}, { signal });
-      return get<PersonSummary | null>(`recursos/personas/${idUsuario}`, {}, { signal });
-    },
+    queryFn: ({ signal }) => get<PersonSummary | null>(`recursos/personas/${idUsuario}`, {}, { signal }),
     enabled: opened,
   });
+  const error = refused ?? failed;
   const archivos = messages.flatMap((one) => (one.clase === 'persona' ? one.archivos : []));
   return (
     <Panel title="Identidad en el registro">
       {!opened && (
-        <Button size="small" onClick={() => open(true)}>
+        <Button size="small" disabled={opening} onClick={() => open()}>
           Comparar con el registro
         </Button>
       )}
-      {opened && isPending && <output>Buscando…</output>}
+      {isLoading && <output>Buscando…</output>}
       {error && <Box role="alert">{messageOf(error)}</Box>}
       {data === null && 'No ha registrado sus datos básicos.'}
       {data && (
