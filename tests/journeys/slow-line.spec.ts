@@ -254,8 +254,7 @@ describe('Who comes back', () => {
     await page.goto('/entrar', { waitUntil: 'networkidle' });
     await working();
     await comeBack();
-    const device = await page.context().newCDPSession(page);
-    await device.send('Network.clearBrowserCache');
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     const { asked, fetched } = await comeBack();
     const files = asked.filter(({ path }) => /^\/assets\/.+\.(js|css|woff2)$/.test(path));
     expect(files.length).toBeGreaterThan(3);
@@ -268,13 +267,29 @@ describe('Who comes back', () => {
     expect((await names()).filter((name) => !name.startsWith('/assets/'))).toEqual([]);
   });
 
+  it('sees the site’s own type at once; that which came once a screen stood moved nothing under a finger, and came with the next', async () => {
+    const type = () =>
+      page.evaluate<boolean>(`[...document.fonts].some((one) => one.status === 'loaded' && /Sans 3 Var/.test(one.family))`);
+    page = await openPage(browser, { width: 390 });
+    const release = await hold(page, /\.woff2$/);
+    await lookAt(page, '/entrar');
+    await eventually('code', () => page.getByRole('button', { name: 'Iniciar sesión' }).isEnabled());
+    const link = page.getByRole('link', { name: 'Olvidé mi clave' });
+    const before = await link.boundingBox().finally(release);
+    await eventually('type', () => page.evaluate(() => localStorage.getItem('letra') !== null));
+    expect([await type(), await link.boundingBox()]).toEqual([false, before]);
+    await link.click();
+    await eventually('type of the next screen', type);
+    await page.unrouteAll();
+    await eventually('type at once', async () => (await page.reload()) && type());
+  });
+
   it('keeps nothing of a version that is gone', async () => {
     page = await openPage(browser, { worker: true });
     await page.goto('/entrar', { waitUntil: 'networkidle' });
     await working();
     await page.evaluate(async () => {
-      const cache = await caches.open('archivos');
-      await cache.put('/assets/app-vieja.js', new Response('vieja'));
+      await (await caches.open('archivos')).put('/assets/app-vieja.js', new Response('vieja'));
       await (await navigator.serviceWorker.ready).unregister();
     });
     await page.reload({ waitUntil: 'networkidle' });

@@ -12,35 +12,35 @@ const researcher = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/Rese
 
 /** Pages that are only read: their file, and the most that their scripts may weigh (gzip). */
 const pages = [
-  { ruta: '/', file: 'index', limit: 5.7 * kilobyte },
-  { ruta: '/ayuda', file: 'ayuda', limit: 5.7 * kilobyte },
-  { ruta: '/terminos', file: 'terminos', limit: 5.7 * kilobyte },
+  { ruta: '/', file: 'index', limit: 6.1 * kilobyte },
+  { ruta: '/ayuda', file: 'ayuda', limit: 6.1 * kilobyte },
+  { ruta: '/terminos', file: 'terminos', limit: 6.1 * kilobyte },
 ];
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 const screens = [
-  { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 101.9 * kilobyte },
-  { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 100 * kilobyte },
-  { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 105.5 * kilobyte },
-  { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 131.9 * kilobyte },
-  { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 132.2 * kilobyte },
-  { ruta: '/usuario/proyecto/listar', modules: [...researcher, 'src/products/list/ProductsPage.tsx'], limit: 142.6 * kilobyte },
-  { ruta: '/usuario/vertice-1', modules: [...researcher, 'src/scholarships/landing/LandingPage.tsx'], limit: 135.5 * kilobyte },
-  { ruta: '/usuario/vertice-1/beca/listar', modules: [...researcher, 'src/scholarships/list/ListPage.tsx'], limit: 138.2 * kilobyte },
-  { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 163 * kilobyte },
-  { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 158.7 * kilobyte },
-  { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 160.7 * kilobyte },
-  { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 167.4 * kilobyte },
-  { ruta: '/usuario/vertice-3', modules: [...researcher, 'src/calls/landing/LandingPage.tsx'], limit: 136.1 * kilobyte },
-  { ruta: '/usuario/vertice-3/listar', modules: [...researcher, 'src/calls/list/ListPage.tsx'], limit: 136.4 * kilobyte },
-  { ruta: '/usuario/vertice-3/:id/resultado', modules: [...researcher, 'src/calls/outcome/OutcomePage.tsx'], limit: 137.8 * kilobyte },
-  { ruta: '/usuario/vertice-3/:id/informes', modules: [...researcher, 'src/calls/progress/ProgressPage.tsx'], limit: 143.7 * kilobyte },
+  { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 102.2 * kilobyte },
+  { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 100.4 * kilobyte },
+  { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 105.9 * kilobyte },
+  { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 132.3 * kilobyte },
+  { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 132.5 * kilobyte },
+  { ruta: '/usuario/proyecto/listar', modules: [...researcher, 'src/products/list/ProductsPage.tsx'], limit: 143 * kilobyte },
+  { ruta: '/usuario/vertice-1', modules: [...researcher, 'src/scholarships/landing/LandingPage.tsx'], limit: 135.9 * kilobyte },
+  { ruta: '/usuario/vertice-1/beca/listar', modules: [...researcher, 'src/scholarships/list/ListPage.tsx'], limit: 138.5 * kilobyte },
+  { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 163.4 * kilobyte },
+  { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 159.1 * kilobyte },
+  { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 161.1 * kilobyte },
+  { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 167.8 * kilobyte },
+  { ruta: '/usuario/vertice-3', modules: [...researcher, 'src/calls/landing/LandingPage.tsx'], limit: 136.4 * kilobyte },
+  { ruta: '/usuario/vertice-3/listar', modules: [...researcher, 'src/calls/list/ListPage.tsx'], limit: 136.7 * kilobyte },
+  { ruta: '/usuario/vertice-3/:id/resultado', modules: [...researcher, 'src/calls/outcome/OutcomePage.tsx'], limit: 138.2 * kilobyte },
+  { ruta: '/usuario/vertice-3/:id/informes', modules: [...researcher, 'src/calls/progress/ProgressPage.tsx'], limit: 144 * kilobyte },
   {
     ruta: '/usuario/vertice-3/segundaFase/:id',
     modules: [...researcher, 'src/calls/second-phase/SecondPhasePage.tsx'],
-    limit: 172.2 * kilobyte,
+    limit: 172.6 * kilobyte,
   },
-  { ruta: '/usuario/registro-postgrado/:id/crear', modules: [...researcher, 'src/postgraduate/ProcessPage.tsx'], limit: 164.4 * kilobyte },
-  { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 167.2 * kilobyte },
+  { ruta: '/usuario/registro-postgrado/:id/crear', modules: [...researcher, 'src/postgraduate/ProcessPage.tsx'], limit: 164.8 * kilobyte },
+  { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 167.5 * kilobyte },
 ];
 
 /**

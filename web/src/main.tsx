@@ -34,8 +34,6 @@ function takeOver(): void {
   delete root.dataset.pagina;
   if (whole) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // The line is free for the type from here on.
-  window.registroLetra?.();
 }
 
 // What was served stays until the code of the screen is there.

@@ -3,7 +3,9 @@
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import { currentLook } from '../api/look.js';
 import { startMode } from '../design/mode.js';
-import fonts from '../design/fonts.css?url';
+import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
+import wide from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url';
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { type EarlyRequest, earlyRequests } from './requests.js';
 
 /** An answer on its way, and what it says once it is there and good. */
@@ -16,7 +18,10 @@ declare global {
   interface Window {
     /** What was asked, by `method url body`; web/src/api/early.ts takes it. */
     registroPedidos?: { desde: number; pedidos: Map<string, EarlyAnswer[]> };
-    /** Fetches the site's own type, once the screen has all that it waits for; main.tsx calls it. */
+    /**
+     * A screen stands: the site's own type that came is shown with it, and never later, for it would move the lines
+     * under a finger. What has not come is fetched once the screen has all that it waits for.
+     */
     registroLetra?: () => void;
   }
 }
@@ -44,17 +49,32 @@ if (currentLook() === null) earlyRequests(window.location.pathname).forEach(ask)
 window.registroPedidos = { desde: performance.now(), pedidos };
 
 const KEPT = 'letra';
+const TEXT = 'Source Sans 3 Variable';
+const weight = '200 900';
+const WIDE = 'U+0100-02BA,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+/** A quick line answers the page within it (ms). */
+const QUICK_MS = 100;
 
-/**
- * The site's own type: at once where this browser has fetched it before, else after the code that the screen needs to
- * be used.
- */
-function addFonts(): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = fonts;
-  link.addEventListener('load', () => keep(fonts));
-  document.head.append(link);
+/** What came of the site's own type and is not shown yet. */
+let came: FontFace[] = [];
+let [asked, stands] = [false, false];
+
+const isWaiting = () => document.querySelector('.espera, .girando') !== null;
+
+async function fetchType(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  came = await Promise.all([
+    new FontFace(TEXT, `url(${sans})`, { weight }).load(),
+    new FontFace('Source Serif 4', `url(${serif})`, { weight: '600' }).load(),
+    // Names with letters beyond Latin-1: fetched only where one is shown.
+    new FontFace(TEXT, `url(${wide})`, { weight, display: 'swap', unicodeRange: WIDE }),
+  ]);
+  keep(sans);
+  if (!stands || isWaiting()) showType();
+}
+function showType(): void {
+  for (const face of came.splice(0)) document.fonts.add(face);
 }
 function kept(): string | null {
   try {
@@ -70,7 +90,14 @@ function keep(name: string): void {
     // Private windows may refuse storage: the type then comes after the page every time.
   }
 }
+const fetchQuietly = () => void fetchType().catch(() => undefined);
 /** As long as something stands there for what is still to come, the line is that one's. */
-const addFontsLast = (): unknown => (document.querySelector('.espera, .girando') ? setTimeout(addFontsLast, 100) : addFonts());
-if (kept() === fonts) addFonts();
-else window.registroLetra = addFontsLast;
+const fetchLast = (): unknown => (isWaiting() ? setTimeout(fetchLast, 100) : fetchQuietly());
+
+const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (kept() === sans || (page && page.responseStart - page.requestStart < QUICK_MS)) fetchQuietly();
+window.registroLetra = () => {
+  stands = true;
+  showType();
+  fetchLast();
+};

@@ -137,6 +137,7 @@ export function watchHistory(): () => void {
 
 /** The screen of an entry stands: it is scrolled to where it was left, to what its address names, or to the top. */
 export function arrived({ key, pathname, hash }: { key: string; pathname: string; hash: string }): void {
+  window.registroLetra?.();
   const first = standing.key === '';
   standing = { key, pathname };
   const depth = depths[key];
