@@ -134,6 +134,9 @@ describe('The first visit to a screen', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // Else it hears of its own registration of just now, and reads anew, as it must.
     await page.route('**/api/eventos*', (route) => route.abort());
+    // A slow line, over which the type comes last.
+    const line = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+    await (await page.context().newCDPSession(page)).send('Network.emulateNetworkConditions', line);
     // Looked for from the start: they may be asked for as the form is seen.
     const later = Promise.all([page.waitForRequest(/\/assets\/OtherSteps-/), page.waitForRequest(/\.woff2$/)]);
     await page.goto('/usuario/registro/crear');

@@ -272,9 +272,9 @@ describe('Who comes back', () => {
       page.evaluate<boolean>(`[...document.fonts].some((one) => one.status === 'loaded' && /Sans 3 Var/.test(one.family))`);
     page = await openPage(browser, { width: 390 });
     const release = await hold(page, /\.woff2$/);
-    await lookAt(page, '/entrar');
-    await eventually('code', () => page.getByRole('button', { name: 'Iniciar sesión' }).isEnabled());
-    const link = page.getByRole('link', { name: 'Olvidé mi clave' });
+    await lookAt(page, '/recuperar');
+    await eventually('code', () => page.getByRole('button', { name: 'Enviar el enlace' }).isEnabled());
+    const link = page.getByRole('link', { name: 'Volver a iniciar sesión' });
     const before = await link.boundingBox().finally(release);
     await eventually('type', () => page.evaluate(() => localStorage.getItem('letra') !== null));
     expect([await type(), await link.boundingBox()]).toEqual([false, before]);

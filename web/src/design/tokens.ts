@@ -98,7 +98,7 @@ export const dark: Scheme = {
 };
 
 export const fonts = {
-  text: "'Source Sans 3 Variable', 'Source Sans 3 fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  text: "'Source Sans 3 Variable', 'Source Sans 3 fallback', 'Source Sans 3 fallback wide', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   display: "'Source Serif 4', Georgia, 'Times New Roman', serif",
   code: "ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, monospace",
 };

@@ -53,7 +53,7 @@ const TEXT = 'Source Sans 3 Variable';
 const weight = '200 900';
 const WIDE = 'U+0100-02BA,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 /** A quick line answers the page within it (ms). */
-const QUICK_MS = 100;
+const QUICK_MS = 250;
 
 /** What came of the site's own type and is not shown yet. */
 let came: FontFace[] = [];

@@ -1,14 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { CaseRow, CaseState } from '@registro/contracts/evaluation/case';
+import type { CaseFilter, CaseRow, CaseState } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BooleanInput, DataTable, FilterButton, NumberInput, ReferenceInput, SelectInput, SortButton, useListContext } from 'react-admin';
 import { choiceFilter, choicesOf, searchFilter } from '../kit/applicants.js';
 import { Cell } from '../kit/cells.js';
+import { RowsLoading } from '../../ui/LoadStates.js';
 import { ListPage } from '../list/ListPage.js';
+import { usePhone } from '../list/RowTable.js';
 import { ShareButton } from '../list/ShareButton.js';
 import { Everything, useOpenRow } from './case-cells.js';
 import { CaseColumns, CaseTable, DensityButton } from './CaseTable.js';
@@ -21,7 +20,7 @@ import { useReviewer } from '../search/useReviewer.js';
 /** The cases of the signed-in evaluador, or all of them for a coordinador; what is due first in front. */
 export default function CaseList() {
   const { coordina, known } = useReviewer();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = usePhone();
   const facets = useCaseFilters();
   const filters = [
     searchFilter,
@@ -55,12 +54,17 @@ export default function CaseList() {
       }
     >
       <LiveList />
-      {!phone && !facets && <Skeleton variant="rectangular" height={240} aria-label="Cargando los casos" role="status" />}
       {coordina && <SelectionBar />}
-      {!phone && facets && <CaseTable facets={facets} coordina={coordina} />}
-      {phone && <CaseCards coordina={coordina} />}
+      <Cases facets={facets} coordina={coordina} />
     </ListPage>
   );
+}
+
+function Cases({ facets, coordina }: { facets: CaseFilter[] | undefined; coordina: boolean }) {
+  const phone = usePhone();
+  const { isPending } = useListContext();
+  if (isPending || !(phone || facets)) return <RowsLoading rows={8} />;
+  return phone ? <CaseCards coordina={coordina} /> : <CaseTable facets={facets!} coordina={coordina} />;
 }
 
 /** On a phone: a card for each. */

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Name } from '../../ui/Name.js';
 import { useStands } from '../../ui/standing.js';
 
@@ -17,16 +17,29 @@ interface Props {
   children: ReactNode;
   wide?: boolean;
   narrow?: boolean;
-  /** There is nothing in it to press or fill in: then the sheet itself takes the focus, to be scrolled with keys. */
-  reading?: boolean;
+}
+
+const PRESSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)';
+
+/** A sheet with nothing to press or fill in takes the focus itself where it is longer than the screen: keys scroll it. */
+function useReading() {
+  const [reading, setReading] = useState(false);
+  const words = useCallback((inside: HTMLDivElement) => {
+    const sheet = inside.parentElement!;
+    const sizes = new ResizeObserver(() => setReading(sheet.scrollHeight > sheet.clientHeight && !inside.querySelector(PRESSABLE)));
+    for (const one of [sheet, inside]) sizes.observe(one);
+    return () => sizes.disconnect();
+  }, []);
+  return { words, tabIndex: reading ? 0 : undefined };
 }
 
 /**
  * The frame of the console’s dialogs: the whole screen of a phone, a sheet on a desk. The lists of react-admin’s inputs
  * open beside it.
  */
-export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false, reading = false }: Props) {
+export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false }: Props) {
   const id = useId();
+  const { words, tabIndex } = useReading();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const escape = () => {
     if (!busy) onClose();
@@ -46,8 +59,8 @@ export function RecordDialog({ title, onClose, busy = false, actions, children, 
       <DialogTitle id={id}>
         <Name lines={3}>{title}</Name>
       </DialogTitle>
-      <DialogContent dividers tabIndex={reading ? 0 : undefined} sx={{ py: 3 }}>
-        {children}
+      <DialogContent dividers tabIndex={tabIndex} sx={{ py: 3 }}>
+        <div ref={words}>{children}</div>
       </DialogContent>
       <DialogActions
         disableSpacing

@@ -65,7 +65,6 @@ export function RowDetail({ row, lines, onClose }: { row: Linked; lines: [string
   return (
     <RecordDialog
       narrow
-      reading
       title="Detalle"
       onClose={onClose}
       actions={

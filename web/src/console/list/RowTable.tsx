@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MouseEvent, ReactNode } from 'react';
-import { DataTable, SortButton, useResourceContext, useTranslate } from 'react-admin';
+import { DataTable, SortButton, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowsLoading } from '../../ui/LoadStates.js';
 import { SelectPage, SelectRow } from '../kit/SelectBox.js';
 import { Cell } from '../kit/cells.js';
 import { NoRows } from '../kit/NoRows.js';
@@ -53,6 +54,7 @@ export function RowTable<R extends { id?: number | string }>({ columns, rowClick
   const resource = useResourceContext();
   const phone = usePhone();
   const heading = useHeading();
+  const { isPending } = useListContext();
   const addressOf = (row: R): string =>
     typeof rowClick === 'function' ? rowClick(row) : `/consola/${resource}/${row.id}${rowClick === 'show' ? '/show' : ''}`;
   const [first, ...others] = columns as [RowColumn<R>, ...RowColumn<R>[]];
@@ -82,6 +84,8 @@ export function RowTable<R extends { id?: number | string }>({ columns, rowClick
       <Cell<R & { id: number }> render={(row) => <SelectRow id={row.id} label={select.row(row)} />} />
     </DataTable.Col>
   );
+  // react-admin's own are heads without a word.
+  if (isPending) return <RowsLoading rows={8} />;
   return (
     <>
       {phone ? (

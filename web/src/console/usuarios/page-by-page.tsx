@@ -132,7 +132,6 @@ export function ProductsPart({ id }: { id: number }) {
       />
       {open && (
         <RecordDialog
-          reading
           title={open.titulo}
           onClose={() => setOpen(null)}
           actions={

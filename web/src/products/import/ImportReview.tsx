@@ -49,6 +49,8 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
   const [size, setSize] = useState(100);
   /** the row that one stepped to */
   const [at, setAt] = useState(0);
+  /** where it is, to be stepped to once it is drawn */
+  const [wanted, setWanted] = useState<{ button: string } | null>(null);
   const [editing, setEditing] = useState<ImportRow | null>(null);
   const [busy, setBusy] = useState(false);
   const alert = useAlert();
@@ -99,12 +101,15 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
     const more = falta === campo && (page + 1) * size < totalFilas;
     if (!next) await show({ estado: null, falta: campo, page: more ? page + 1 : 0 });
     // Drawn anew where it was asked for, the first one is the next.
-    requestAnimationFrame(() => {
-      const button = list.current?.querySelector<HTMLButtonElement>(next ? `[data-fila="${next.fila}"]` : '[data-fila]');
-      button?.focus();
-      setAt(Number(button?.dataset.fila ?? 0));
-    });
+    setWanted({ button: next ? `[data-fila="${next.fila}"]` : '[data-fila]' });
   };
+  // A frame may come before what was asked for is drawn.
+  useEffect(() => {
+    if (!wanted) return;
+    const button = list.current?.querySelector<HTMLButtonElement>(wanted.button);
+    button?.focus();
+    setAt(Number(button?.dataset.fila ?? 0));
+  }, [wanted]);
   const again = async () => {
     if (await mayLeave()) onAgain();
   };
