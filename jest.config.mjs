@@ -2,12 +2,15 @@
 // hand: node --experimental-vm-modules node_modules/jest/bin/jest.js [pattern], with node_modules/node/bin first in
 // PATH, after a build.
 
+import outside from './tests/setup/outside.cjs';
+
 /** @type {import('jest').Config} */
 export default {
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/web/src', '<rootDir>/tests'],
   testMatch: ['<rootDir>/{packages,services}/*/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.ts', '<rootDir>/tests/**/*.spec.ts'],
   modulePathIgnorePatterns: ['/dist/'],
-  transform: { '^.+\\.tsx?$': '@swc/jest' },
+  transform: { '^.+\\.tsx?$': '@swc/jest', [outside.OUTSIDE]: '<rootDir>/tests/setup/outside.cjs' },
+  transformIgnorePatterns: [outside.REST],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   resolver: '<rootDir>/tests/setup/resolver.cjs',
   testEnvironment: '<rootDir>/tests/setup/environment.mjs',

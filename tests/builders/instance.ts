@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../infra/embedded/processes.mjs';
-import { startDeployed } from '../setup/deployed.mjs';
 import { newDatabase as makeDatabase, onServer, playedModel, withPath } from '../setup/model.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 import { closeDb } from './db.js';
@@ -77,6 +76,8 @@ export async function startAgain(env: Env = {}, files?: string): Promise<Server>
 async function startApart(stores: { databaseUrl: string; redisUrl: string }, { DEMO_PLAYS, ...env }: Env): Promise<Server> {
   const storesDir = process.env['DATA_DIR']!;
   const place = { ...stores, storesDir, secret: secret(), dataDir: newDataDir() };
+  // Stand-ins for what it is deployed beside come with it, which nobody else needs.
+  const { startDeployed } = await import('../setup/deployed.mjs');
   const server = await startDeployed({ ...place, plays: DEMO_PLAYS === 'true', env: { DATABASE_POOL: '4', ...env } });
   Object.assign(process.env, { BASE_URL: server.url, INTERNAL_BASE_URL: server.internalUrl });
   return server;

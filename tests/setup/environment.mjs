@@ -1,6 +1,9 @@
 // Where each test file runs: Node's environment, and what all files of a worker share instead of making it anew.
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { closeContexts, openChromium } from './chromium.mjs';
+
+const outside = createRequire(import.meta.url);
 
 export default class Environment extends TestEnvironment {
   async setup() {
@@ -8,6 +11,7 @@ export default class Environment extends TestEnvironment {
     // Functions of this file's own: jest takes apart what it finds on a global that has ended.
     this.global.openChromium = () => openChromium();
     this.global.closeContexts = () => closeContexts();
+    this.global.fromOutside = (/** @type {string} */ path) => outside(path);
   }
 
   async teardown() {
