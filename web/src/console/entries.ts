@@ -247,6 +247,7 @@ const operators: Entry[] = [
   {
     grupo: 'Sistema',
     name: 'conservacion',
+    espera: ['conservacion'],
     label: 'Conservación',
     text: 'Cuántos días se guarda cada cosa, y qué se borra cada noche',
     icon: 'history',

@@ -28,6 +28,7 @@ export const WAITING = {
   contratos: { de: 'becas', lista: 'contratos', filtro: { estatus: 2 } },
   textos: { de: 'becas', lista: 'declaraciones', filtro: { estado: 'propuesta', porMi: true } },
   terminos: { de: 'permisos-pedidos', lista: 'terminos', filtro: { estado: 'propuesta', porMi: true } },
+  conservacion: { de: 'colas', lista: 'conservacion', filtro: { porMi: true } },
   documentos: { de: 'convocatorias', lista: 'convocatorias', filtro: { porMi: true } },
   periodos: { de: 'becas', lista: 'periodos', filtro: { estatusId: 1 } },
   informes: { de: 'convocatorias', lista: 'informes', filtro: { estatus: 1 } },

@@ -59,8 +59,8 @@ export class QueueController {
   }
 
   @Read('colas/pendientes', 'operador:colas')
-  waiting() {
-    return this.queries.execute(new ReadConsoleWaiting());
+  waiting(@User() operator: SessionUser) {
+    return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
   @Read('colas/almacenes', 'operador:colas')

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { late } from '../console/console.list.js';
@@ -8,17 +9,21 @@ import { brokenBesides } from '../invariant/invariant.list.js';
 import { stuck } from '../mail/mail.list.js';
 import { unattended } from './failed-jobs.js';
 
-export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
+export class ReadConsoleWaiting extends Query<WaitingRow[]> {
+  constructor(readonly idOperador: number) {
+    super();
+  }
+}
 
 /**
  * What is wrong with the machinery: jobs that fail, events that wait too long, mail that does not leave, invariants
- * that are broken and that none of these tells.
+ * that are broken and that none of these tells; and fewer days of keeping that this operator may confirm.
  */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
 
-  execute(): Promise<WaitingRow[]> {
+  execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
       sql<WaitingRow>`
@@ -30,7 +35,9 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         union all
         select 'correos', count(*)::int, min(m.fecha) from platform.correo m where ${stuck}
         union all
-        select 'invariantes', count(*)::int, min(i.desde) from operations.invariante i where ${brokenBesides}`,
+        select 'invariantes', count(*)::int, min(i.desde) from operations.invariante i where ${brokenBesides}
+        union all
+        ${waitingFor('conservacion', 'conservacion', idOperador)}`,
     );
   }
 }

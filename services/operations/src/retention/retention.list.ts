@@ -1,9 +1,13 @@
 import { type ProposedDays, RETENTION, type RetentionRow, type RetentionRunRow } from '@registro/contracts/console/retention';
 import { isOwn, PROPOSED_BY, REASON, WAITS } from '@registro/platform/acts/waiting';
 import { columns, moment, plain } from '@registro/platform/export/columns';
-import { list } from '@registro/platform/http/listing';
-import { sql } from 'kysely';
+import { isYes, list } from '@registro/platform/http/listing';
+import { type RawBuilder, sql } from 'kysely';
 import { read } from '../operations.tables.js';
+
+/** SQL: of the proposal of fewer days that waits about `c` */
+const ofProposal = <T>(what: RawBuilder<T>) =>
+  sql<T | null>`(select ${what} from platform.acto_de_dos t where t.acto = 'conservacion' and t.clave = c.clase and ${WAITS})`;
 
 const last = (column: 'filas' | 'irian' | 'empezo' | 'error') =>
   sql`(select ${sql.ref(column)} from platform.conservacion_corrida r where r.clase = c.clase order by r.id desc limit 1)`;
@@ -25,12 +29,16 @@ export const retentionList = (idOperador: number) =>
         last('irian').$castTo<number | null>().as('irian'),
         last('empezo').$castTo<string | null>().as('corrida'),
         last('error').$castTo<string | null>().as('error'),
-        sql<ProposedDays | null>`(
-        select jsonb_build_object('dias', t.datos -> 'dias', 'motivo', ${REASON}, 'propone', ${PROPOSED_BY}, 'propia', ${isOwn(idOperador)}, 'vence', t.vence)
-        from platform.acto_de_dos t where t.acto = 'conservacion' and t.clave = c.clase and ${WAITS})`.as('propuesta'),
+        ofProposal(
+          sql<ProposedDays>`jsonb_build_object('dias', t.datos -> 'dias', 'motivo', ${REASON}, 'propone', ${PROPOSED_BY}, 'propia', ${isOwn(idOperador)}, 'vence', t.vence)`,
+        ).as('propuesta'),
       ]),
     id: 'c.clase',
     sort: { id: 'c.clase', dias: 'c.dias' },
+    filter: {
+      /** of which this operator may confirm fewer days */
+      porMi: (v, eb) => (isYes(v) ? sql<boolean>`not coalesce(${ofProposal(isOwn(idOperador))}, true)` : eb.lit(true)),
+    },
     columns: columns('conservacion', {
       id: (clase) => RETENTION[clase].nombre,
       dias: plain,

@@ -13,7 +13,7 @@ import {
 } from '@registro/contracts/console/retention';
 import { countOf } from '@registro/contracts/count';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { BooleanInput, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
@@ -44,12 +44,15 @@ const columns: RowColumn<RetentionRow>[] = [
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
+const filters = [<BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />];
+
 /** For how long what is kept is kept, what the last run found, and the way to each night's. */
 export default function RetentionList() {
   return (
     <ListPage
       title="Conservación"
       sort={{ field: 'id', order: 'ASC' }}
+      filters={filters}
       buttons={
         <Button component={Link} to="/consola/conservacion-corridas">
           Ver las corridas

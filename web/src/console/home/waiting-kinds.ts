@@ -66,6 +66,10 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   },
   contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar' },
   terminos: { one: 'versión de los términos por confirmar', many: 'versiones de los términos por confirmar' },
+  conservacion: {
+    one: 'cambio de días de conservación por confirmar',
+    many: 'cambios de días de conservación por confirmar',
+  },
   textos: {
     one: 'texto de la declaración por confirmar',
     many: 'textos de la declaración por confirmar',
