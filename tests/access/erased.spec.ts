@@ -69,7 +69,10 @@ describe('A person who asked to be erased (rule S-39)', () => {
     const asks = await lostAccess(await saidOf(before));
     await proposesAccess(two[0], asks, before.id);
     await onAccess(two[1], asks, 'negar');
-    const [shown] = (await documentsIn(asks)).archivos;
+    // Whose account they meant, nobody had said: its address did.
+    const unsaid = await lostAccess(await saidOf(agent));
+    await onAccess(two[0], unsaid, 'rechazar');
+    const [shown, alone] = [(await documentsIn(asks)).archivos[0]!, (await documentsIn(unsaid)).archivos[0]!];
     await savedProduct(before);
     await merged(two, before, agent);
     await savedProduct(agent);
@@ -84,11 +87,11 @@ describe('A person who asked to be erased (rule S-39)', () => {
     const words = [before.correo, agent.correo, ...rows.map(({ cedula }) => cedula)];
     expect(words).toHaveLength(4);
     expect((await whereStands(words)).length).toBeGreaterThan(5);
-    expect([existsSync(stored), isStored(shown!)]).toEqual([true, true]);
+    expect([existsSync(stored), isStored(shown), isStored(alone)]).toEqual([true, true, true]);
 
     const id = await erased(two, agent);
     expect(existsSync(stored)).toBe(false);
-    await eventually('that the documents of who could not enter go', async () => !isStored(shown!));
+    await eventually('that the documents of who could not enter go', async () => !isStored(shown) && !isStored(alone));
     expect((await agent.get('cuenta/correo')).status).toBe(401);
     // As what was on its way to the account that had been joined leaves it, where a merge moves nothing.
     const change = `insert into accounts.cambio_correo ("idUsuario", antes, despues, "claveActual", "claveNuevo") values ($1, 'a', 'b', $2, $2)`;

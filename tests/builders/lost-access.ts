@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LostAccessChallenge } from '@registro/contracts/accounts/lost-access';
+import type { AskedLostAccess } from '@registro/contracts/accounts/lost-access';
 import { IDENTITY_DOCUMENT } from '@registro/contracts/files/file-types';
 import { solve } from '../../web/src/public/proof.js';
 import { db } from './db.js';
@@ -10,7 +10,7 @@ import { mailAbout, visitor } from './visitor.js';
 
 /** The work that a browser does before it asks. */
 export async function proof(from = visitor()): Promise<string> {
-  return solve((await from.get('publico/acceso-perdido/reto')).body.r_data as LostAccessChallenge);
+  return solve(((await from.get('publico/acceso-perdido/reto')).body.r_data as AskedLostAccess).reto);
 }
 
 /** What somebody says who lost the mailbox of an account, as the registry has it where it has it. */

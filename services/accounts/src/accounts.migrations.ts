@@ -186,6 +186,13 @@ class AccountsLost002 extends Migration {
   }
 }
 
+/** What was said goes some days after it was resolved (decision 147). */
+class AccountsLost003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table accounts.acceso_perdido alter column "fechaNacimiento" drop not null`);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -201,4 +208,5 @@ export const accountsMigrations = [
   ...termsMigrations,
   { name: 'accounts-lost-001', class: AccountsLost001 },
   { name: 'accounts-lost-002', class: AccountsLost002 },
+  { name: 'accounts-lost-003', class: AccountsLost003 },
 ];

@@ -40,6 +40,7 @@ import { GrantsController } from './grant/grants.controller.js';
 import { ConfirmLostAccessHandler, StopLostAccessHandler } from './lost-access/answer-lost-access.js';
 import { AskLostAccessHandler } from './lost-access/ask-lost-access.js';
 import { CleanLostAccess } from './lost-access/clean-lost-access.js';
+import { forgetLostAccess } from './lost-access/forget-lost-access.js';
 import { DecideLostAccessHandler, RejectLostAccessHandler } from './lost-access/decide-lost-access.js';
 import { LostAccessController } from './lost-access/lost-access.controller.js';
 import { ProofOfWork } from './lost-access/proof-of-work.js';
@@ -177,7 +178,7 @@ export const accounts: Service = {
   name: 'accounts',
   person: { stays, ...accountHoldings },
   // Of a look that it began, too: both are over.
-  retention: [keptRows({ clase: 'sesiones', tabla: 'accounts.session', desde: sql`t."expiresAt"` })],
+  retention: [keptRows({ clase: 'sesiones', tabla: 'accounts.session', desde: sql`t."expiresAt"` }), forgetLostAccess],
   module: AccountsModule,
   tables,
   migrations: accountsMigrations,

@@ -1,4 +1,5 @@
-import { LOST_ACCESS_CASES, LOST_ACCESS_MESSAGES, type LostAccessChallenge } from '@registro/contracts/accounts/lost-access';
+import { type AskedLostAccess, LOST_ACCESS_CASES, LOST_ACCESS_MESSAGES } from '@registro/contracts/accounts/lost-access';
+import { countOf } from '@registro/contracts/count';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { get, post } from '../api/client.js';
@@ -21,7 +22,7 @@ const NATIONALITIES = { V: 'Venezolana', E: 'Extranjera' };
 export default function LostAccess() {
   usePage('No puedo entrar');
   const config = usePublicConfig();
-  const work = useWork();
+  const { work, days } = useWork();
   const [sent, setSent] = useState(false);
   const { onSubmit, errors, failure, busy, off } = useSubmit(
     () => ({}),
@@ -88,6 +89,7 @@ export default function LostAccess() {
         />
         <Field label="Teléfono" name="telefono" type="tel" inputMode="tel" autoComplete="tel" maxLength={24} error={errors.telefono} />
         <Told label="Cuente qué pasó" name="relato" rows={4} maxLength={1000} error={errors.relato} />
+        {days && <p className="nota">Lo que escriba aquí se borra {countOf(days, 'día', 'días')} después de resolver su solicitud.</p>}
         <button className="boton ancho" type="submit" disabled={off}>
           {busy ? 'Enviando…' : 'Enviar'}
         </button>
@@ -101,23 +103,28 @@ export default function LostAccess() {
 
 /**
  * The work before asking, begun when the page opens: by the time somebody has typed, it is done. What is handed in is
- * done anew the next time, for it is taken once.
+ * done anew the next time, for it is taken once. With it comes for how many days what is asked is kept.
  */
-function useWork(): () => Promise<string> {
+function useWork(): { work: () => Promise<string>; days: number | null } {
   const done = useRef<Promise<string | null> | null>(null);
+  const [days, setDays] = useState<number | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    done.current = begin(stop.signal).catch(() => null);
+    done.current = begin(setDays, stop.signal).catch(() => null);
     return () => stop.abort();
   }, []);
-  return async () => {
+  const work = async () => {
     const had = await done.current;
     done.current = null;
-    return had ?? begin();
+    return had ?? begin(setDays);
   };
+  return { work, days };
 }
-const begin = async (stop?: AbortSignal) =>
-  solve(await get<LostAccessChallenge>('publico/acceso-perdido/reto', {}, { signal: stop, silent: true }), stop);
+async function begin(told: (days: number) => void, stop?: AbortSignal): Promise<string> {
+  const { reto, dias } = await get<AskedLostAccess>('publico/acceso-perdido/reto', {}, { signal: stop, silent: true });
+  told(dias);
+  return solve(reto, stop);
+}
 
 interface ChoicesProps {
   name: string;

@@ -79,7 +79,14 @@ export class AskLostAccess extends LostAccess {
   prueba!: string;
 }
 
-/** GET /api/publico/acceso-perdido/reto → r_data: the work that a browser does before it may ask. */
+/**
+ * GET /api/publico/acceso-perdido/reto → r_data: the work that a browser does before it may ask, and for how many days
+ * what it asks is kept once it is resolved.
+ */
+export interface AskedLostAccess {
+  reto: LostAccessChallenge;
+  dias: number;
+}
 export interface LostAccessChallenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength?: number; keyPrefix: string };
   signature?: string;
@@ -129,10 +136,15 @@ export class LostAccessDecision {
   @Reason() motivo!: string;
 }
 
+/** What stands for the name where what somebody said went, some days after it was resolved (rule S-45). */
+export const LOST_ACCESS_GONE = 'Datos borrados';
+
 /** A row of GET /api/recursos/accesos. */
-export interface LostAccessRow extends Omit<LostAccess, 'caso'> {
+export interface LostAccessRow extends Omit<LostAccess, 'caso' | 'fechaNacimiento'> {
   id: number;
   caso: LostAccessCase;
+  /** null: what was said is gone */
+  fechaNacimiento: string | null;
   estado: LostAccessState;
   /** when its address was confirmed */
   creado: string;
@@ -172,7 +184,7 @@ export interface LostAccessDetail extends LostAccessRow {
 
 /** What was said beside what the registry holds. `igual` null: the registry holds nothing. */
 export function compareLostAccess(
-  said: Pick<LostAccess, 'nombre' | 'nacionalidad' | 'cedula' | 'fechaNacimiento'>,
+  said: Pick<LostAccessRow, 'nombre' | 'nacionalidad' | 'cedula' | 'fechaNacimiento'>,
   { nombre, correo, cedula, fechaNacimiento }: Pick<MergeAccount, 'nombre' | 'correo' | 'cedula' | 'fechaNacimiento'>,
 ): { que: string; dicho: string; registro: string | null; igual: boolean | null; sobran: string[] }[] {
   const [documento, name] = [`${said.nacionalidad}-${said.cedula}`, nombre === correo ? null : nombre];
@@ -192,7 +204,7 @@ export function compareLostAccess(
       sobran,
     },
     line('Cédula', documento, cedula),
-    line('Fecha de nacimiento', said.fechaNacimiento, fechaNacimiento),
+    line('Fecha de nacimiento', said.fechaNacimiento ?? '', fechaNacimiento),
   ];
 }
 

@@ -241,7 +241,7 @@ export const FIELD_NAMES = {
     irian: 'Por borrar',
     borradas: 'Se borraron',
     masVieja: 'El más antiguo',
-    error: 'Por qué falló',
+    error: 'Código del fallo en el registro técnico',
   },
   invariantes: { nombre: 'Qué no debería quedar', cuantos: 'Cuántos', desde: 'Desde', visto: 'Revisado', rota: 'Si se cumple' },
   ...PAYMENT_FIELD_NAMES,

@@ -29,6 +29,15 @@ export const RETENTION = {
     personal: true,
   },
   sesiones: { nombre: 'Sesiones terminadas', de: 'accounts', dias: 30, menos: 1, mas: 365, desde: 'desde que terminaron', personal: true },
+  accesos: {
+    nombre: 'Solicitudes de quien no puede entrar',
+    de: 'accounts',
+    dias: 365,
+    menos: 30,
+    mas: 1825,
+    desde: 'desde que se resolvieron',
+    personal: true,
+  },
   correos: {
     nombre: 'Texto de los correos enviados',
     de: 'operations',
@@ -175,5 +184,6 @@ export interface RetentionRunRow {
   /** let go so far: of a trial none */
   borradas: number;
   masVieja: string | null;
+  /** the code under which the log tells why it failed; null: it did not */
   error: string | null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RetentionKind } from '@registro/contracts/console/retention';
@@ -52,10 +53,11 @@ export class KeepRetention extends Periodic {
     try {
       while (!this.rounds.stopped && (await transaction(this.em, (em) => this.batch(em, cleaner))));
     } catch (err) {
-      this.log.warn({ err, clase: cleaner.clase }, 'what is past its days stays');
+      const codigo = randomUUID();
+      this.log.warn({ err, clase: cleaner.clase, codigo }, 'what is past its days stays');
       await rows(
         this.em,
-        sql`update platform.conservacion_corrida set error = ${String(err).slice(0, 500)}, termino = now()
+        sql`update platform.conservacion_corrida set error = ${codigo}, termino = now()
             where clase = ${cleaner.clase} and noche = ${TONIGHT} and termino is null`,
       );
     }

@@ -31,5 +31,6 @@ export class RetentionRun {
   /** let go so far: of a trial none */
   @Property({ type: 'integer', default: 0 }) borradas!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) masVieja!: Date | null;
+  /** the code under which the log tells why it failed */
   @Property({ type: 'string', columnType: 'text', nullable: true }) error!: string | null;
 }

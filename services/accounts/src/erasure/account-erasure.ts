@@ -6,7 +6,7 @@ import { said } from '@registro/platform/merge/person-rows';
 import { platformRows } from '@registro/platform/merge/platform-rows';
 import { sql } from 'kysely';
 import { dropDocuments } from '../lost-access/drop-documents.js';
-import { accountHoldings } from '../merge/stays.js';
+import { accountHoldings, askedByAddress } from '../merge/stays.js';
 
 /** SQL: the mail `t` that tells of the erasure, which is on its way yet. */
 const IS_LAST = sql`(t.estado = 'cola' and t.tipo = 'borrado')`;
@@ -25,7 +25,7 @@ export const accountErasure: Erases = {
   once: platformRows.holds.map((held) =>
     held.table === 'platform.correo' ? { ...held, of: (id) => sql`${isHeld(held, id)} and not ${IS_LAST}` } : held,
   ),
-  before: (em, ids) => dropDocuments(em, sql`a."idCuenta" = any(${ids}::int[])`),
+  before: (em, ids) => dropDocuments(em, sql.join([sql`t."idCuenta" = any(${ids}::int[])`, ...ids.map(askedByAddress)], sql` or `)),
   holds: [
     ...accountHoldings.holds,
     {

@@ -6,7 +6,7 @@ import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { dropDocuments } from './drop-documents.js';
 
-const EVERY_MS = 20_000;
+const EVERY_MS = 600_000;
 
 /**
  * Removes requests whose address nobody confirmed in time: what somebody typed of whoever it was is kept no longer
@@ -19,12 +19,11 @@ export class CleanLostAccess extends Periodic {
     super('CleanLostAccess', { everyMs: EVERY_MS, oneAfterAnother: true });
   }
 
-  /** Removes all that is due now. */
-  async round(): Promise<void> {
+  protected async round(): Promise<void> {
     await rows(
       this.em,
       sql`delete from accounts.acceso_perdido where estado = 'porConfirmar' and pedido < now() - make_interval(hours => ${LOST_ACCESS_CONFIRM_HOURS}::int)`,
     );
-    await transaction(this.em, (em) => dropDocuments(em, sql`a.resuelto < now() - make_interval(days => ${LOST_ACCESS_KEEP_DAYS}::int)`));
+    await transaction(this.em, (em) => dropDocuments(em, sql`t.resuelto < now() - make_interval(days => ${LOST_ACCESS_KEEP_DAYS}::int)`));
   }
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Ip, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  type AskedLostAccess,
   AskLostAccess,
   ConfirmLostAccess,
   LOST_ACCESS_MESSAGES,
@@ -12,12 +13,15 @@ import { ASKS } from '@registro/contracts/asks';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { row } from '@registro/platform/database/database';
 import { Answer } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import { networkOf } from '@registro/platform/http/network';
 import { RateLimit } from '@registro/platform/rate-limit';
+import { daysOf } from '@registro/platform/retention/seed-retention';
 import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import { ConfirmLostAccessCommand, StopLostAccessCommand } from './answer-lost-access.js';
 import { AskLostAccessCommand } from './ask-lost-access.js';
 import { DecideLostAccessCommand, RejectLostAccessCommand } from './decide-lost-access.js';
@@ -45,7 +49,11 @@ export class LostAccessController {
   @Read('publico/acceso-perdido/reto', 'publico')
   async challenge(@Ip() ip: string) {
     await this.look(ip);
-    return this.proof.challenge();
+    const [reto, kept] = await Promise.all([
+      this.proof.challenge(),
+      row(this.em, sql<{ dias: number }>`select ${daysOf('accesos')} as dias`),
+    ]);
+    return { reto, dias: kept!.dias } satisfies AskedLostAccess;
   }
 
   @Endpoint('publico/acceso-perdido', 'publico')

@@ -20,7 +20,8 @@ export class LostAccessRequest {
   @Property({ type: 'string', columnType: 'text' }) nacionalidad!: Nationality;
   @Property({ type: 'string', columnType: 'text' }) cedula!: string;
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
-  @Property({ type: 'string', columnType: 'date' }) fechaNacimiento!: string;
+  /** null: what was said is gone (decision 147) */
+  @Property({ type: 'string', columnType: 'date', nullable: true }) fechaNacimiento!: string | null;
   @Property({ type: 'string', columnType: 'text' }) correo!: string;
   @Property({ type: 'string', columnType: 'text', nullable: true }) correoAnterior!: string | null;
   @Property({ type: 'string', columnType: 'text' }) telefono!: string;

@@ -24,6 +24,7 @@ export class ReadLostAccessHandler implements IQueryHandler<ReadLostAccess> {
 
   async execute({ idOperador, id }: ReadLostAccess): Promise<LostAccessDetail> {
     const asked = await oneRow(this.em, lostAccessList(idOperador), id);
+    if (asked.fechaNacimiento === null) return { ...asked, cuentas: [], mismaRed: [] };
     const { nacionalidad, cedula, correo, correoAnterior, red, idCuenta } = asked;
     const found = await rows(
       this.em,

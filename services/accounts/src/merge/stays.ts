@@ -1,4 +1,4 @@
-import { ERASED_NAME, type Holdings, named } from '@registro/platform/merge/person-rows';
+import { type Account, ERASED_NAME, type Holdings, named } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
 
 /**
@@ -20,6 +20,10 @@ export const stays: Record<string, string> = {
 };
 
 const ofUser = named('userId');
+
+/** SQL: the request `t` names the address of this account, and no account. */
+export const askedByAddress = (id: Account) => sql`t."idCuenta" is null and exists (
+  select from accounts."user" u where u.id = ${id}::int and u.email in (t.correo, t."correoAnterior"))`;
 
 /** What is held on an account: no key of it is told to anybody, its person neither. */
 export const accountHoldings: Holdings = {
@@ -57,6 +61,14 @@ export const accountHoldings: Holdings = {
       table: 'accounts.acceso_perdido',
       what: 'Otras solicitudes de quien dijo no poder entrar a su cuenta',
       of: (id) => sql`t."idCuenta" = ${id}::int and t.estado <> 'hecho'`,
+      hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision', 'correo', 'telefono', 'relato', 'red', 'archivos'],
+      gone: 'borrada',
+    },
+    {
+      // Looked for by the address, while it is the account's: nobody said whose account they meant.
+      table: 'accounts.acceso_perdido',
+      what: 'Solicitudes de quien dijo no poder entrar, con su correo',
+      of: askedByAddress,
       hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision', 'correo', 'telefono', 'relato', 'red', 'archivos'],
       gone: 'borrada',
     },

@@ -25,8 +25,8 @@ export class SaveAppealTermHandler implements ICommandHandler<SaveAppealTermComm
 
   async execute({ user, data: { objeto, dias, respuesta, motivo } }: SaveAppealTermCommand): Promise<AppealTermRow> {
     if (!judgedBy(user.permisos ?? []).includes(objeto)) notFound();
-    const { objeto: _, ...antes } = await termOf(this.em, objeto);
     return transaction(this.em, async (em) => {
+      const { objeto: _, ...antes } = await termOf(em, objeto);
       await rows(
         em,
         sql`insert into conversations.apelacion_plazo (objeto, dias, respuesta) values (${objeto}, ${dias}, ${respuesta})

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOST_ACCESS_GONE, LOST_ACCESS_KEEP_DAYS } from '@registro/contracts/accounts/lost-access';
 import type { RetentionKind } from '@registro/contracts/console/retention';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
+import { asksAccess, daysPass, documentsIn, lostAccess, requestOf, saidOf } from '../../../../tests/builders/lost-access.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { contentOf, keepsIn, storedExport } from '../../../../tests/builders/prepared-exports.js';
 import { newDataDir, type Server } from '../../../../tests/setup/start-server.mjs';
@@ -43,6 +45,13 @@ async function anotherNight(): Promise<void> {
   await server!.stop();
   await db().query(`delete from platform.conservacion_corrida where termino is not null`);
   server = await startAgain({ DATA_DIR, LOG_FILE });
+}
+/** A request of who could not enter that was refused so many days ago; its number. */
+async function refused(days: number): Promise<number> {
+  const id = await lostAccess(await saidOf(await newPerson()));
+  await db().query(`update accounts.acceso_perdido set estado = 'negado', resuelto = now() where id = $1`, [id]);
+  await daysPass(id, days);
+  return id;
 }
 const drafts = async () => (await db().query('select "idUsuario" as id from profile.borrador')).rows.map((r) => r.id);
 
@@ -101,4 +110,42 @@ it('A night says what would go while it is tried, and lets it go after that, wit
   expect((await operator.get('recursos/conservacion')).body).toContainEqual(
     expect.objectContaining({ id: 'borradores', filas: 1200, irian: 600, ensayo: null }),
   );
+});
+
+it('What somebody said who could not enter goes: unconfirmed in a day, its documents in some, the rest when its days are over; who fails says why in the log', async () => {
+  const { correo } = await newPerson();
+  const said = await saidOf({ id: 0, correo });
+  await asksAccess(said);
+  const unconfirmed = await requestOf(said.correo);
+  await db().query(`update accounts.acceso_perdido set pedido = now() - interval '25 hours' where id = $1`, [unconfirmed]);
+  const [young, due, old] = [await refused(LOST_ACCESS_KEEP_DAYS - 1), await refused(LOST_ACCESS_KEEP_DAYS), await refused(366)];
+  const [shown] = (await documentsIn(due)).archivos;
+  const bytes = join(DATA_DIR, 'archivos', shown!.slice(0, 2), shown!);
+  expect(existsSync(bytes)).toBe(true);
+  await db().query(`insert into operations.muestra_cola select (jsonb_populate_record(m, '{"fecha": "2020-01-01"}')).* from operations.muestra_cola m limit 1;
+    create function operations.no_se_va() returns trigger language plpgsql as $$ begin raise exception 'se queda'; end $$;
+    create trigger no_se_va before delete on operations.muestra_cola for each row execute function operations.no_se_va()`);
+
+  await anotherNight();
+  expect(await run('accesos')).toMatchObject({ borradas: 1, irian: 1, error: null });
+  const rows = async () =>
+    (await db().query('select * from accounts.acceso_perdido where id = any($1) order by id', [[young, due, old]])).rows;
+  const [kept, , gone] = await rows();
+  expect(kept).toMatchObject({ relato: said.relato, telefono: said.telefono });
+  const nothing = { cedula: '', fechaNacimiento: null, correo: '', correoAnterior: null, telefono: '', relato: '', red: '' };
+  expect(gone).toMatchObject({ estado: 'negado', nombre: LOST_ACCESS_GONE, ...nothing });
+  const { body } = await (await newPersonAs('operador', ['usuarios'])).get(`recursos/accesos/${old}/detalle`);
+  expect(body.r_data).toMatchObject({ nombre: LOST_ACCESS_GONE, cuentas: [], mismaRed: [] });
+  await eventually('the end of the documents', async () => (await documentsIn(due)).filas.length === 0 && !existsSync(bytes));
+  expect(await documentsIn(young)).toEqual({ archivos: [expect.any(String)], filas: [expect.any(String)] });
+  expect((await db().query('select from accounts.acceso_perdido where id = $1', [unconfirmed])).rowCount).toBe(0);
+
+  const { error } = await run('muestras');
+  expect(error).toMatch(/^[0-9a-f-]{36}$/);
+  await eventually('the line of the log', async () => {
+    const line = readFileSync(LOG_FILE, 'utf8')
+      .split('\n')
+      .find((one) => one.includes(error!));
+    return line?.includes('se queda');
+  });
 });

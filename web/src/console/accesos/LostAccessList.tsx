@@ -32,7 +32,7 @@ const columns: RowColumn<LostAccessRow>[] = [
               <RowLink to={`/consola/accesos/${id}/show`}>{nombre}</RowLink>
             </Box>
           }
-          second={`${nacionalidad}-${cedula}`}
+          second={cedula && `${nacionalidad}-${cedula}`}
         />
       </Wide>
     ),

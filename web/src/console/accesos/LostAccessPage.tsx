@@ -48,7 +48,8 @@ export default function LostAccessPage() {
       retry={again}
       maxWidth="64rem"
     >
-      {data && (
+      {data?.fechaNacimiento === null && <Gone asked={data} />}
+      {data && data.fechaNacimiento !== null && (
         <>
           <Said asked={data} again={again} />
           {data.cuentas.map((account) => (
@@ -74,6 +75,35 @@ export default function LostAccessPage() {
   );
 }
 
+/** What two operators decided stands, and nothing of what was said. */
+function Gone({ asked }: Pick<Part, 'asked'>) {
+  const { nombre, estado, caso, creado, idCuenta, correoCuenta } = asked;
+  return (
+    <Card title={nombre} aside={<State tone={LOST_ACCESS_TONES[estado]}>{LOST_ACCESS_STATE_NAMES[estado]}</State>}>
+      <p style={{ margin: '0 0 0.75rem' }}>Pasaron los días en que se guarda lo que dijo y sus documentos. Queda lo que se decidió.</p>
+      <Pairs>
+        <Pair name="Qué le pasó">{LOST_ACCESS_CASES[caso]}</Pair>
+        <Pair name="Recibida">{showMoment(creado, true)}</Pair>
+        {idCuenta && (
+          <Pair name="Cuenta">
+            <Link to={`/consola/usuarios/${idCuenta}/show`}>{correoCuenta}</Link>
+          </Pair>
+        )}
+        <Decided asked={asked} />
+      </Pairs>
+    </Card>
+  );
+}
+
+function Decided({ asked: { decide, motivoDecision, resuelto } }: Pick<Part, 'asked'>) {
+  return (
+    <>
+      {resuelto && <Pair name="Resuelta">{showMoment(resuelto, true)}</Pair>}
+      {decide && <Pair name="Lo decide">{`${decide}: ${motivoDecision}`}</Pair>}
+    </>
+  );
+}
+
 /** What becomes of the documents of what was resolved. */
 const keptUntil = (resuelto: string, many: number): string =>
   many
@@ -86,7 +116,7 @@ interface Part {
 }
 
 function Said({ asked, again }: Part) {
-  const { id, estado, caso, nombre, correo, correoAnterior, telefono, relato, creado, decide, motivoDecision } = asked;
+  const { id, estado, caso, nombre, correo, correoAnterior, telefono, relato, creado } = asked;
   return (
     <Card title={nombre} aside={<State tone={LOST_ACCESS_TONES[estado]}>{LOST_ACCESS_STATE_NAMES[estado]}</State>}>
       <Pairs>
@@ -98,7 +128,7 @@ function Said({ asked, again }: Part) {
         <Pair name="Qué cuenta">
           <span style={{ whiteSpace: 'pre-line' }}>{relato}</span>
         </Pair>
-        {decide && <Pair name="Lo decide">{`${decide}: ${motivoDecision}`}</Pair>}
+        <Decided asked={asked} />
       </Pairs>
       {estado === 'recibido' && (
         <Box sx={{ mt: 1.5, mx: -0.5 }}>

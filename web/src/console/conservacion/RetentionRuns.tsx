@@ -1,6 +1,6 @@
 import { showCount } from '@registro/contracts/count';
 import { RETENTION, type RetentionRunRow } from '@registro/contracts/console/retention';
-import { choiceFilter, OneLine } from '../kit/applicants.js';
+import { choiceFilter, OneLine, TwoLines } from '../kit/applicants.js';
 import { Moment, State } from '../kit/cells.js';
 import { ListPage } from '../list/ListPage.js';
 import { type RowColumn, RowTable } from '../list/RowTable.js';
@@ -21,7 +21,10 @@ const columns: RowColumn<RetentionRunRow>[] = [
     source: 'borradas',
     render: ({ borradas, irian, ensayo, error }) =>
       error ? (
-        <State tone="error">{error}</State>
+        <TwoLines
+          first={<State tone="error">Se intenta otra vez la noche siguiente</State>}
+          second={`Código en el registro técnico: ${error}`}
+        />
       ) : ensayo ? (
         <State tone="warning">{`Se borrarían ${showCount(irian ?? 0)}`}</State>
       ) : (
