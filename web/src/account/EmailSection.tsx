@@ -26,7 +26,7 @@ export function EmailSection() {
   });
   if (isPending) return <RowsLoading rows={1} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  const { pendiente } = data;
+  const { pendiente, ultimo } = data;
   const cancel = async () => {
     setBusy(true);
     setFailure(null);
@@ -50,6 +50,12 @@ export function EmailSection() {
           {pendiente.nuevo ? 'Confirmado en el nuevo.' : 'Falta confirmar en el nuevo.'} Los enlaces valen hasta el{' '}
           {inCaracas(pendiente.hasta, 'longMinute')}.
         </Notice>
+      )}
+      {ultimo && (
+        <p className="cuenta-nada">
+          {`Cambió el ${inCaracas(ultimo.hecho, 'longMinute')}. El de antes, ${ultimo.antes}, `}
+          {ultimo.vigente ? `puede deshacerlo hasta el ${inCaracas(ultimo.hasta, 'longMinute')}.` : 'ya no puede deshacerlo.'}
+        </p>
       )}
       <div className="cuenta-hacer">
         <Button kind="outline" onClick={() => void want().then((there) => there && setOpen(true))}>

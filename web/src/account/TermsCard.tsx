@@ -84,9 +84,15 @@ const BOX = { whiteSpace: 'pre-line', maxHeight: '18rem', overflowY: 'auto' } as
 /** A heading without what marks it. */
 const plain = (text: string) => (text.startsWith(TERMS_HEADING) ? text.slice(TERMS_HEADING.length) : text);
 
-/** What is another than what they agreed to. */
+/** What is another than what they agreed to; who agreed to nothing, whom an institution let in, reads all of it. */
 function What({ terms: { texto, aceptada } }: { terms: OwnTerms }) {
-  if (!aceptada) return null;
+  if (!aceptada)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with keys
+      <div role="group" aria-label="Los términos" tabIndex={0} style={BOX}>
+        {texto.split('\n\n').map(plain).join('\n\n')}
+      </div>
+    );
   const { antes, despues } = paragraphChanges(aceptada.texto, texto);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many changes are scrolled with keys

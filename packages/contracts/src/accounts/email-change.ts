@@ -21,6 +21,8 @@ export class ChangeEmail {
 export interface OwnEmailChange {
   /** what waits for the two links; null: nothing */
   pendiente: { correo: string; pedido: string; hasta: string; actual: boolean; nuevo: boolean } | null;
+  /** the last one that was done; until `hasta` the address from before may take it back, `vigente`: it still may */
+  ultimo: { antes: string; hecho: string; hasta: string; vigente: boolean } | null;
 }
 
 /** `actual`, `nuevo`: one of the two addresses confirms; `deshacer`: the one from before takes it back. */

@@ -87,6 +87,7 @@ export const DIRECT_MAILS = {
     tipo: 'cambioDeCorreo',
     asunto: 'Este es ahora el correo de su cuenta',
     apertura: 'Su cuenta del Registro tiene desde hoy este correo: entre con él y con su clave de siempre. Aquí recibirá sus avisos.',
+    cierre: [`Durante ${EMAIL_UNDO_HOURS} horas el cambio se puede deshacer desde el correo de antes.`],
     accion: { texto: 'Entrar', ruta: '/entrar' },
     ofrece: ['nombre'],
   },

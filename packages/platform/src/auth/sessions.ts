@@ -10,10 +10,13 @@ import { cookieName, type SessionUser } from './session.js';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const TODAY = sql`(now() at time zone 'America/Caracas')::date`;
-/** SQL: the terms that hold, where the account `u` has not agreed to them (rule S-44). */
+/**
+ * SQL: the terms that hold, where the account `u` has not agreed to them (rule S-44). An account that an institution
+ * opened agreed to none: its days count from then.
+ */
 const TERMS_DUE = sql`(
-  select json_build_object('version', v.id, 'hasta', v.rige + ${TERMS_DAYS}::int, 'vencido', ${TODAY} > v.rige + ${TERMS_DAYS}::int)
-  from (select id, rige from accounts.terminos where rige <= ${TODAY} order by id desc limit 1) v
+  select json_build_object('version', v.id, 'hasta', v.ultimo, 'vencido', ${TODAY} > v.ultimo)
+  from (select id, greatest(rige, (u."createdAt" at time zone 'America/Caracas')::date) + ${TERMS_DAYS}::int as ultimo from accounts.terminos where rige <= ${TODAY} order by id desc limit 1) v
   where not exists (select from accounts.aceptacion a where a."idUsuario" = u.id and a.version >= v.id))`;
 
 /**

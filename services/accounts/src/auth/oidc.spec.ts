@@ -1,5 +1,7 @@
 import request from 'supertest';
 import { randomUUID } from 'node:crypto';
+import { TERMS_DAYS } from '@registro/contracts/accounts/terms';
+import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { type Institution, oidcEnv, type Person, startInstitution } from '../../../../tests/builders/oidc.js';
@@ -64,6 +66,16 @@ describe('A person from an institution', () => {
     const status = await agent.post('consultar/usuarios/estatus');
     expect(status.body.r_data).toMatchObject({ correo: person.email, rol: 'investigador', permisos: [] });
     expect(await account(person.email)).toMatchObject([{ name: person.name, emailVerified: true }]);
+  });
+
+  it('is asked for the terms, which they saw nowhere, and has the days of a new version from then on', async () => {
+    const { agent } = await enter(someone());
+    const due = async () => (await agent.post('consultar/usuarios/estatus')).body.r_data.terminos;
+    const { version } = (await visitor().get('publico/terminos')).body.r_data;
+    expect(await due()).toEqual({ version, hasta: daysAfter(todayInCaracas(), TERMS_DAYS), vencido: false });
+    expect((await agent.get('cuenta/terminos')).body.r_data).toMatchObject({ version, aceptada: null });
+    expect((await agent.post('cuenta/terminos', { version })).body.r_succ).toBe(true);
+    expect(await due()).toBeNull();
   });
 
   it('is the same person the next time', async () => {

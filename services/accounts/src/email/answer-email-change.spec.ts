@@ -32,7 +32,7 @@ describe('Another address for an account', () => {
     expect((await answersEmail(second)).body).toMatchObject({ r_mess: SAYS.hecho, r_data: { estado: 'hecho', vigente: false } });
     expect(await emailOf(agent.id)).toBe(nuevo);
     expect([(await enter(nuevo)).status, (await enter(agent.correo)).status]).toEqual([200, 401]);
-    expect((await agent.get('cuenta/correo')).body.r_data).toEqual({ pendiente: null });
+    expect((await agent.get('cuenta/correo')).body.r_data).toMatchObject({ pendiente: null });
     const { texto } = await mailAbout(agent.correo, 'El correo de su cuenta cambió');
     expect(texto).toMatch(
       /El \d+ de [a-z]+ de \d{4} a las \d\d:\d\d \(hora de Caracas\), desde la red \d+\. \d+\. \d+\. \d+, su cuenta pasó de este correo a/,
@@ -154,8 +154,13 @@ describe('The address from before', () => {
     const back = await changedEmail(agent, agent.correo, nuevo);
     await answersEmail(back, false);
     expect(await emailOf(agent.id)).toBe(nuevo);
+    const last = async () => (await agent.get('cuenta/correo')).body.r_data.ultimo;
+    const told = await last();
+    expect(told).toMatchObject({ antes: agent.correo, vigente: true });
+    expect(Date.parse(told.hasta) - Date.parse(told.hecho)).toBe(72 * 3_600_000);
     await db().query(`update accounts.cambio_correo set hecho = now() - interval '72 hours 1 second' where "idUsuario" = $1`, [agent.id]);
     expect((await answersEmail(back)).body).toMatchObject({ r_succ: false, r_mess: SAYS.yaNo });
     expect(await emailOf(agent.id)).toBe(nuevo);
+    expect(await last()).toMatchObject({ antes: agent.correo, vigente: false });
   });
 });

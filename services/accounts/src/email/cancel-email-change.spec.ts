@@ -17,6 +17,6 @@ describe('Another address for an account that is not wanted any more', () => {
     await asksEmail(agent, two);
     await db().query(`update accounts.cambio_correo set pedido = now() - interval '24 hours 1 second' where "idUsuario" = $1`, [agent.id]);
     expect((await answersEmail(await emailLink('nuevo', two))).body).toMatchObject({ r_succ: false, r_mess: SAYS.yaNo });
-    expect((await agent.get('cuenta/correo')).body.r_data).toEqual({ pendiente: null });
+    expect((await agent.get('cuenta/correo')).body.r_data).toEqual({ pendiente: null, ultimo: null });
   });
 });

@@ -1,9 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { EMAIL_CHANGE_HOURS, type LinkedEmailChange, type OwnEmailChange } from '@registro/contracts/accounts/email-change';
+import {
+  EMAIL_CHANGE_HOURS,
+  EMAIL_UNDO_HOURS,
+  type LinkedEmailChange,
+  type OwnEmailChange,
+} from '@registro/contracts/accounts/email-change';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { findChange, presentChange } from './linked-change.js';
+
+const UNDO_UNTIL = sql`(hecho + make_interval(hours => ${EMAIL_UNDO_HOURS}::int))`;
 
 export class ReadOwnEmailChange extends Query<OwnEmailChange> {
   constructor(readonly idUsuario: number) {
@@ -11,7 +18,7 @@ export class ReadOwnEmailChange extends Query<OwnEmailChange> {
   }
 }
 
-/** One's own change of address that waits for its links. */
+/** One's own change of address that waits for its links, and the last one that was done. */
 @QueryHandler(ReadOwnEmailChange)
 export class ReadOwnEmailChangeHandler implements IQueryHandler<ReadOwnEmailChange> {
   constructor(private readonly em: EntityManager) {}
@@ -25,7 +32,13 @@ export class ReadOwnEmailChangeHandler implements IQueryHandler<ReadOwnEmailChan
         from accounts.cambio_correo
         where "idUsuario" = ${idUsuario} and estado = 'pedido' and pedido > now() - make_interval(hours => ${EMAIL_CHANGE_HOURS}::int)`,
     );
-    return { pendiente };
+    const ultimo = await row(
+      this.em,
+      sql<NonNullable<OwnEmailChange['ultimo']>>`
+        select antes, hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
+        from accounts.cambio_correo where "idUsuario" = ${idUsuario} and estado = 'hecho' order by id desc limit 1`,
+    );
+    return { pendiente, ultimo };
   }
 }
 

@@ -72,6 +72,7 @@ describe('The terms', () => {
   it('keep who has not agreed from sending once their last day is over, and from nothing else', async () => {
     const agent = await applicant();
     const values = await application(agent);
+    await db().query(`update accounts."user" set "createdAt" = now() - interval '1 year' where id = $1`, [agent.id]);
     await db().query(
       `insert into accounts.terminos (texto, rige) values ('Los de ayer', (now() at time zone 'America/Caracas')::date - $1::int - 1)`,
       [TERMS_DAYS],
