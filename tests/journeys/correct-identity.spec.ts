@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { eventually } from '../builders/db.js';
-import { asked } from '../builders/conversations.js';
 import { operators } from '../builders/correction.js';
 import { basicData } from '../builders/profile.js';
-import { somePdf, uploaded } from '../builders/scholarship.js';
+import { somePdf } from '../builders/scholarship.js';
 import { newPerson } from '../builders/user.js';
 import { atBothWidths, browserPerSpec, controls, faults, openAs } from './browser.js';
 
@@ -62,16 +61,33 @@ it('one operator asks to correct an identity and another confirms it', async () 
   );
 });
 
-it('who answers a question compares it with the record and asks for the correction with the file that came with it', async () => {
+it('a person asks how their name should be written; who answers compares it with the record and asks for the correction with the file that came with it', async () => {
   const person = await newPerson();
   await person.post('guardar/usuarios/datosBasicos', basicData());
   const [one] = await operators();
-  const id = await asked(person, { archivos: [await uploaded(person, 'mensaje')] });
+  page = await openAs(browser(), person, { width: 390 });
+  await page.goto('/cuenta');
+  await page.getByRole('link', { name: 'Corregir mi nombre' }).click();
+  await field('Segundo apellido').fill('Gámez Díaz');
+  await page.locator('input[type=file]').setInputFiles({ name: 'cedula.pdf', mimeType: 'application/pdf', buffer: somePdf() });
+  await page.getByText('cedula.pdf').first().waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await shot('ask-name');
+  await button('Pedir la corrección').click();
+  await page.waitForURL(/mensajes\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  await page.getByText('debe decir').waitFor();
+  await page.goto(`/usuario/mensajes/preguntar/cuenta/${person.id}?corregir=nombre`);
+  await page.getByRole('link', { name: /Corregir mi nombre.*Espera respuesta del Registro/ }).waitFor();
+  expect(await button('Pedir la corrección').count()).toBe(0);
+  await shot('name-asked');
+  await page.context().close();
+
   page = await openAs(browser(), one, { width: 390 });
   await page.goto(`/consola/conversaciones/${id}/show`);
   await button('Comparar con el registro').click();
   await button('Corregir identidad').click();
-  await field('Segundo apellido').fill('Gámez Díaz');
+  expect(await field('Segundo apellido').inputValue()).toBe('Gámez Díaz');
   await button('Usar el archivo 1').click();
   await page.getByText('Elegido').waitFor();
   await field('Motivo').fill('Así dice lo que adjuntó');

@@ -128,6 +128,13 @@ class Conversations007 extends Migration {
   }
 }
 
+/** A question may ask for a name, by its parts (decision 147). */
+class Conversations008 extends Migration {
+  override up(): void {
+    this.addSql(`alter table conversations.conversacion add column pide jsonb null`);
+  }
+}
+
 export const conversationsMigrations = [
   { name: 'Conversations001', class: Conversations001 },
   { name: 'Conversations002', class: Conversations002 },
@@ -136,4 +143,5 @@ export const conversationsMigrations = [
   { name: 'Conversations005', class: Conversations005 },
   { name: 'Conversations006', class: Conversations006 },
   { name: 'Conversations007', class: Conversations007 },
+  { name: 'Conversations008', class: Conversations008 },
 ];

@@ -29,6 +29,7 @@ import { tables } from './conversations.tables.js';
 import { personRows } from './merge/person-rows.js';
 import { AnswerCorrected } from './message/answer-corrected.consumer.js';
 import { AnswerConversationHandler } from './message/answer-conversation.js';
+import { AskNameCorrectionHandler } from './message/ask-name-correction.js';
 import { AskQuestionHandler } from './message/ask-question.js';
 import { MarkReadHandler } from './message/mark-read.js';
 import { NoteConversationHandler } from './message/note-conversation.js';
@@ -55,6 +56,7 @@ import { SaveReadyAnswerHandler } from './ready/save-ready-answer.js';
     AnsweredConversations,
     TellLate,
     AskQuestionHandler,
+    AskNameCorrectionHandler,
     WriteMessageHandler,
     MarkReadHandler,
     AnswerConversationHandler,

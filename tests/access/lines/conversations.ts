@@ -76,6 +76,7 @@ export const conversations: Line[] = [
       ...(objeto === 'periodo' && { before: period(1) }),
     }]),
   ['POST guardar/conversaciones/preguntar',        '.  own .   .   .   .   .   .   .   .   .   .  ', ({ usuario }) => ({ objeto: 'cuenta', idObjeto: usuario, asunto: SOMETHING, texto: SOMETHING, archivos: [] })],
+  ['POST guardar/conversaciones/corregir-nombre',  '.  422 .   .   .   .   .   .   .   .   .   .  ', { sends: { primerNombre: SOMETHING } }],
   ['POST guardar/conversaciones/escribir',         '.  own .   .   .   .   .   .   .   .   .   .  ', ({ conversacion }) => ({ id: conversacion, texto: SOMETHING, archivos: [] })],
   ['POST guardar/conversaciones/leida',            '.  yes .   .   .   .   .   .   .   .   .   .  ', { sends: { id: 2_000_000_000 } }],
 

@@ -53,8 +53,8 @@ export function EmailSection() {
       )}
       {ultimo && (
         <p className="cuenta-nada">
-          {`Cambió el ${inCaracas(ultimo.hecho, 'longMinute')}. El de antes, ${ultimo.antes}, `}
-          {ultimo.vigente ? `puede deshacerlo hasta el ${inCaracas(ultimo.hasta, 'longMinute')}.` : 'ya no puede deshacerlo.'}
+          Cambió el {inCaracas(ultimo.hecho, 'longMinute')}. {ultimo.antes}{' '}
+          {ultimo.vigente ? 'puede deshacerlo hasta el' : 'pudo deshacerlo hasta el'} {inCaracas(ultimo.hasta, 'longMinute')}.
         </p>
       )}
       <div className="cuenta-hacer">

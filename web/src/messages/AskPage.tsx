@@ -1,5 +1,6 @@
 import { AskQuestion } from '@registro/contracts/conversations/asking';
 import { ASKABLE, type AskableObject, isAskable } from '@registro/contracts/conversations/conversation';
+import { lazy, Suspense } from 'react';
 import { post } from '../api/client.js';
 import { UploadsProvider, useUploads } from '../files/UploadsContext.js';
 import { ContractForm } from '../forms/ContractForm.js';
@@ -15,7 +16,7 @@ import { Button, ButtonLink } from '../ui/Button.js';
 import { useToast } from '../ui/Feedback.js';
 import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePage } from '../ui/page.js';
-import { Navigate, useNavigate, useParams } from '../ui/router.js';
+import { Navigate, useNavigate, useParams, useSearchParams } from '../ui/router.js';
 import { Inline, PageTitle, Parts, Section } from '../ui/Section.js';
 import { ConversationRows } from './ConversationRows.js';
 import { FileInputs } from '../files/FileInputs.js';
@@ -23,11 +24,21 @@ import { ObjectAside } from './ObjectAside.js';
 import { useAskedObject, useLiveConversations } from './queries.js';
 import './messages.css';
 
-/** /usuario/mensajes/preguntar/{objeto}/{id}: a question about one thing of one's own. */
+// Few ask for it; the others do not wait for its code.
+const NamePage = lazy(() => import('./NamePage.js'));
+
+/** /usuario/mensajes/preguntar/{objeto}/{id}: a question about one thing of one's own, or how one's name is written. */
 export default function AskPage() {
   const { objeto = '', id = '' } = useParams();
+  const [search] = useSearchParams();
   usePage('Preguntar');
   if (!isAskable(objeto) || !/^\d{1,9}$/.test(id)) return <Navigate to={MESSAGES} replace />;
+  if (objeto === 'cuenta' && search.has('corregir'))
+    return (
+      <Suspense fallback={<FieldsLoading fields={5} />}>
+        <NamePage idUsuario={Number(id)} />
+      </Suspense>
+    );
   return <Ask key={`${objeto}-${id}`} objeto={objeto} idObjeto={Number(id)} />;
 }
 

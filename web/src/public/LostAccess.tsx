@@ -1,5 +1,4 @@
 import { type AskedLostAccess, LOST_ACCESS_CASES, LOST_ACCESS_MESSAGES } from '@registro/contracts/accounts/lost-access';
-import { countOf } from '@registro/contracts/count';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { get, post } from '../api/client.js';
@@ -89,7 +88,7 @@ export default function LostAccess() {
         />
         <Field label="Teléfono" name="telefono" type="tel" inputMode="tel" autoComplete="tel" maxLength={24} error={errors.telefono} />
         <Told label="Cuente qué pasó" name="relato" rows={4} maxLength={1000} error={errors.relato} />
-        {days && <p className="nota">Lo que escriba aquí se borra {countOf(days, 'día', 'días')} después de resolver su solicitud.</p>}
+        {days && <p className="nota">Lo que escriba aquí se borra {days} días después de resolver su solicitud.</p>}
         <button className="boton ancho" type="submit" disabled={off}>
           {busy ? 'Enviando…' : 'Enviar'}
         </button>

@@ -1,4 +1,5 @@
 import type { Appealable } from '../appeals/appealable.js';
+import type { NameParts } from '../profile/basic-data.js';
 import type { Permission } from '../roles.js';
 
 /** An object that the registry keeps and that people may ask about (rule Q-1). */
@@ -117,6 +118,8 @@ export interface OwnConversationRow {
   ultimo: string;
   /** there is an answer that was not read yet */
   sinLeer: boolean;
+  /** it asks that one's name be written otherwise (rule Q-22) */
+  corrige: boolean;
 }
 
 /** POST /api/consultar/conversaciones/listar → r_data: those that are older than `antesDe`, written last first. */
@@ -171,6 +174,8 @@ export interface ConversationRow {
 export interface ConversationView extends ConversationRow {
   /** 'V-12345678'; null for who has not registered it */
   cedula: string | null;
+  /** how its person asks that their name be written; null: they ask something else */
+  pide: NameParts | null;
   ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible'> | null;
   mensajes: MessageRow[];
   antes: number | null;

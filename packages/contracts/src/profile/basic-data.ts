@@ -114,6 +114,8 @@ export const IDENTITY_FIELDS = [
   'fechaNacimiento',
 ] as const;
 export type Identity = Pick<IdentityData, (typeof IDENTITY_FIELDS)[number]>;
+/** How a name is written, by its parts. */
+export type NameParts = Pick<Identity, 'primerNombre' | 'segundoNombre' | 'primerApellido' | 'segundoApellido'>;
 
 /** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). The `id` must be that of one's own record. */
 export class SaveBasicData extends IdentityData {

@@ -2,7 +2,7 @@ import { Reason } from '../reason.js';
 import { IDENTITY_DOCUMENT } from '../files/file-types.js';
 import { fields } from '../record/fields.js';
 import { CleanId, IsId } from '../validation.js';
-import { type Identity, IdentityData } from './basic-data.js';
+import { type Identity, IdentityData, type NameParts } from './basic-data.js';
 
 const { Upload } = fields<object>();
 
@@ -77,10 +77,5 @@ export interface CorrectionRow {
 }
 
 /** 'Ana Lucía Rondón'. */
-export const nameOf = ({
-  primerNombre,
-  segundoNombre,
-  primerApellido,
-  segundoApellido,
-}: Omit<Identity, 'nacionalidad' | 'cedula' | 'fechaNacimiento'>): string =>
+export const nameOf = ({ primerNombre, segundoNombre, primerApellido, segundoApellido }: NameParts): string =>
   [primerNombre, segundoNombre, primerApellido, segundoApellido].filter(Boolean).join(' ');

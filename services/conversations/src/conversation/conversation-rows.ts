@@ -1,6 +1,7 @@
 import {
   type ConversationFigures,
   type ConversationRow,
+  type ConversationView,
   FIGURES_DAYS,
   type OwnConversationRow,
 } from '@registro/contracts/conversations/conversation';
@@ -9,7 +10,7 @@ import { answered } from './answered.js';
 import { due, late, shown } from './conversation.list.js';
 
 /** SQL: what a person reads of the conversation `c` in their list. */
-export const OWN_COLUMNS = sql`c.id, c.objeto, c."idObjeto", c.titulo, c.asunto, c.estado, c.ultimo, c."sinLeer"`;
+export const OWN_COLUMNS = sql`c.id, c.objeto, c."idObjeto", c.titulo, c.asunto, c.estado, c.ultimo, c."sinLeer", c.pide is not null as corrige`;
 
 /** One of a person's own, with when an answer is due. */
 export const ownRow = (id: number, idUsuario: number) =>
@@ -18,8 +19,8 @@ export const ownRow = (id: number, idUsuario: number) =>
 
 /** One that this operator answers, with the document of who asks. */
 export const answeredRow = (id: number, idOperador: number, permisos: readonly string[] = []) =>
-  sql<ConversationRow & { cedula: string | null }>`
-    select ${shown}, (select q.documento from platform.quien q where q.id = c."idUsuario") as cedula
+  sql<ConversationRow & Pick<ConversationView, 'cedula' | 'pide'>>`
+    select ${shown}, c.pide, (select q.documento from platform.quien q where q.id = c."idUsuario") as cedula
     from conversations.conversacion c where c.id = ${id} and ${answered(idOperador, permisos)}`;
 
 /** SQL: what half of them waited at most until then. */

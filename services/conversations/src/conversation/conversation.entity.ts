@@ -1,4 +1,5 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { NameParts } from '@registro/contracts/profile/basic-data';
 import type { AskableObject, ConversationState, MessageKind } from '@registro/contracts/conversations/conversation';
 
 /**
@@ -48,6 +49,8 @@ export class Conversation {
   /** who answers it; null: whoever may */
   @Property({ type: 'integer', nullable: true }) idOperador!: number | null;
   @Property({ type: 'boolean', default: false }) sinLeer!: boolean;
+  /** how its person asks that their name be written; null: they ask something else */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) pide!: NameParts | null;
   /** subject, object, name and document of its person, without accents */
   @Property({ type: 'string', columnType: 'text', hidden: true, lazy: true }) busqueda!: string;
 }

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { AskNameCorrection, NAME_CORRECTION } from '@registro/contracts/conversations/ask-name';
 import {
   AskedAbout,
   AskQuestion,
@@ -11,6 +12,7 @@ import { RecordId } from '@registro/contracts/record-id';
 import { Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { AskNameCorrectionCommand } from '../message/ask-name-correction.js';
 import { AskQuestionCommand } from '../message/ask-question.js';
 import { MarkReadCommand } from '../message/mark-read.js';
 import { WriteMessageCommand } from '../message/write-message.js';
@@ -50,6 +52,11 @@ export class OwnConversationsController {
       await this.commands.execute(new AskQuestionCommand(user, body)),
       'Enviamos su pregunta. La respuesta llegará a Mensajes',
     );
+  }
+
+  @Endpoint('guardar/conversaciones/corregir-nombre', 'investigador')
+  async askName(@User() user: SessionUser, @Body() body: AskNameCorrection) {
+    return new Answer(await this.commands.execute(new AskNameCorrectionCommand(user, body)), NAME_CORRECTION.pedida);
   }
 
   @Endpoint('guardar/conversaciones/escribir', 'investigador')

@@ -42,7 +42,7 @@ export function About({ view, messages, onDone }: Props) {
           <Pair name="Cédula">{cedula ?? 'Sin registrar'}</Pair>
         </Pairs>
       </Panel>
-      {seesPeople && answeredBy(['usuarios']).includes(objeto) && <AskerIdentity idUsuario={idUsuario} id={view.id} messages={messages} />}
+      {seesPeople && answeredBy(['usuarios']).includes(objeto) && <AskerIdentity view={view} messages={messages} />}
       <Panel title="Quién la responde">
         <Assigned view={view} onDone={onDone} />
       </Panel>
@@ -51,7 +51,7 @@ export function About({ view, messages, onDone }: Props) {
 }
 
 /** Who they are by the record, once one asks (its person reads that), and the way to correct it. */
-function AskerIdentity({ idUsuario, id, messages }: { idUsuario: number; id: number; messages: readonly MessageRow[] }) {
+function AskerIdentity({ view: { idUsuario, id, pide }, messages }: Pick<Props, 'view' | 'messages'>) {
   // Its trace is written once, by the press: what is read again is no other look.
   const {
     mutate: open,
@@ -90,7 +90,7 @@ function AskerIdentity({ idUsuario, id, messages }: { idUsuario: number; id: num
             <Pair name="Nacimiento">{showDate(data.fechaNacimiento)}</Pair>
           </Pairs>
           <Box sx={{ mt: 1, ml: -0.5 }}>
-            <IdentityCorrection id={idUsuario} profile={data} question={{ id, archivos }} />
+            <IdentityCorrection id={idUsuario} profile={data} question={{ id, archivos, pide }} />
           </Box>
         </>
       )}

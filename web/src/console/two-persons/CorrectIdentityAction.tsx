@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NATIONALITIES } from '@registro/contracts/profile/basic-data';
+import { type NameParts, NATIONALITIES } from '@registro/contracts/profile/basic-data';
 import { ProposeCorrection } from '@registro/contracts/profile/identity-correction';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { todayInCaracas } from '@registro/contracts/dates';
@@ -23,6 +23,8 @@ const LETTERS = NATIONALITIES.map((value) => ({ value, label: value }));
 export interface AskedBy {
   id: number;
   archivos: readonly string[];
+  /** how its person asks that their name be written */
+  pide: NameParts | null;
 }
 
 interface Props {
@@ -56,7 +58,7 @@ function Correcting({ idUsuario, profile: { id, version, identidad, nombre }, qu
       title={`Corregir la identidad de ${nombre}`}
       text={`Escriba los datos como dice el documento. Nada cambia hasta que otro operador lo compare y lo confirme; entonces la persona recibe un aviso${question ? ' y su pregunta queda respondida' : ''}.`}
       yes="Pedir la corrección"
-      defaults={{ ...identidad, id, version, idArchivo: null, idConversacion: question?.id ?? null, motivo: '' }}
+      defaults={{ ...identidad, ...question?.pide, id, version, idArchivo: null, idConversacion: question?.id ?? null, motivo: '' }}
       obstacle={busy.size > 0 ? 'Espere a que termine de cargar el documento.' : null}
       path={`correcciones/de/${idUsuario}`}
       done="Corrección pedida: otro operador debe confirmarla"
