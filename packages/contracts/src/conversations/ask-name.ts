@@ -6,7 +6,7 @@ const { Text, Upload } = fields<object>();
 
 /**
  * POST /api/guardar/conversaciones/corregir-nombre → r_data {id}: how one's name should be written, and what proves it
- * (rule Q-22). It is a question about the account, which ends in a correction by two (rule Q-20).
+ * (rule Q-24). It is a question about the account, which ends in a correction by two (rule Q-20).
  */
 export class AskNameCorrection implements NameParts {
   @Text({ label: 'Primer nombre', required: 'El primer nombre es requerido', ...PERSON_NAME_RULE }) primerNombre!: string;

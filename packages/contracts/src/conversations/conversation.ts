@@ -118,7 +118,7 @@ export interface OwnConversationRow {
   ultimo: string;
   /** there is an answer that was not read yet */
   sinLeer: boolean;
-  /** it asks that one's name be written otherwise (rule Q-22) */
+  /** it asks that one's name be written otherwise (rule Q-24) */
   corrige: boolean;
 }
 

@@ -13,7 +13,7 @@ const asksName = async (person: Agent, idArchivo?: string) =>
   person.post('guardar/conversaciones/corregir-nombre', { ...SPELT, idArchivo: idArchivo ?? (await uploaded(person, 'mensaje')) });
 const nameOf = async (person: Agent) => calledAs((await person.post('consultar/usuarios/persona')).body.r_data).nombre;
 
-describe('How one’s name is written (Q-22)', () => {
+describe('How one’s name is written (Q-24)', () => {
   it('is asked with what proves it, said by its parts to who answers, and ends in a correction by two', async () => {
     const [person, [one, two]] = [await knownPerson(), await operators()];
     const before = await nameOf(person);

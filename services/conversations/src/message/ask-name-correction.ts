@@ -17,7 +17,7 @@ export class AskNameCorrectionCommand extends Command<{ id: number }> {
 }
 
 /**
- * A person asks that their name be written otherwise, with what proves it (rule Q-22): a question about their account,
+ * A person asks that their name be written otherwise, with what proves it (rule Q-24): a question about their account,
  * which says the name by its parts to whoever proposes the correction.
  */
 @CommandHandler(AskNameCorrectionCommand)
