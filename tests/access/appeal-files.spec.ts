@@ -12,6 +12,7 @@ afterAll(closeDb);
 /** Who decides on each kind, and so reads its files: nobody else of the staff. */
 const READ_BY: Record<AppealableObject, Permission> = {
   beca: 'convocatorias',
+  movilidad: 'convocatorias',
   declaracion: 'convocatorias',
   periodo: 'convocatorias',
   pago: 'pagos-aprobar',

@@ -1,6 +1,7 @@
 import type { AppealableObject } from '@registro/contracts/appeals/appeal';
 import { db, eventually } from './db.js';
-import { act, assigned, coordinator, reviewer, statusBecomes } from './evaluation.js';
+import { act, assigned, coordinator, giveAndDecide, reviewer, statusBecomes } from './evaluation.js';
+import { caseOfMobility, mobilityBecomes, sentMobility, traveller } from './mobility.js';
 import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from './period.js';
 import { completeProfile } from './profile.js';
 import { uploaded } from './scholarship.js';
@@ -45,6 +46,25 @@ async function refusedApplication(): Promise<Decided> {
     judge: () => newPersonAs('operador', ['convocatorias']),
     standing: () => one('select "idEstatusBeca" from scholarships.beca where id = $1', idBeca),
     granted: '5',
+    again: (who) => chief.post(`recursos/casos/${idCaso}/asignar`, { evaluadores: [who.id] }),
+  };
+}
+
+/** An application for mobility that an evaluador refused. */
+async function refusedMobility(): Promise<Decided> {
+  const [chief, first, person] = [await coordinator(), await reviewer(), await traveller()];
+  const { id: idObjeto } = await sentMobility(person);
+  const { id: idCaso } = await caseOfMobility(idObjeto);
+  await giveAndDecide(chief, first, idCaso, 'rechazar', { motivo: 'La carta no dice los días' });
+  await mobilityBecomes(person, 'noAprobada');
+  return {
+    objeto: 'movilidad',
+    person,
+    idObjeto,
+    first,
+    judge: () => newPersonAs('operador', ['convocatorias']),
+    standing: () => one('select estado from scholarships.movilidad where id = $1', idObjeto),
+    granted: 'enviada',
     again: (who) => chief.post(`recursos/casos/${idCaso}/asignar`, { evaluadores: [who.id] }),
   };
 }
@@ -131,6 +151,7 @@ async function rejectedPayment(): Promise<Decided> {
 /** One of each kind. */
 export const DECIDED: Record<AppealableObject, () => Promise<Decided>> = {
   beca: refusedApplication,
+  movilidad: refusedMobility,
   declaracion: returnedDeclaration,
   periodo: returnedPeriod,
   pago: rejectedPayment,

@@ -11,10 +11,13 @@ interface Props {
   small?: boolean;
 }
 
+/** Of all that may be appealed. */
+export const APPEALABLE_KEY = ['conversaciones', 'apelable'];
+
 /** What may be appealed, where one asks about it; nothing where it may not, or no more. */
 export const useAppealable = (objeto: AppealableObject, idObjeto: number, silent = true) =>
   useQuery({
-    queryKey: ['conversaciones', 'apelable', objeto, idObjeto],
+    queryKey: [...APPEALABLE_KEY, objeto, idObjeto],
     queryFn: ({ signal }) => post<AppealAbout>('consultar/apelaciones/objeto', { objeto, idObjeto }, { signal, silent }),
   });
 

@@ -33,6 +33,15 @@ export const APPEALABLE = {
     dos: false,
     sigue: 'Su solicitud vuelve a evaluación, con otra persona.',
   },
+  movilidad: {
+    nombre: 'Movilidad no aprobada',
+    que: 'la decisión de no aprobar su solicitud de movilidad',
+    permiso: 'convocatorias',
+    dias: 15,
+    respuesta: 15,
+    dos: false,
+    sigue: 'Su solicitud vuelve a evaluación, con otra persona.',
+  },
   declaracion: {
     nombre: 'Declaración devuelta',
     que: 'la devolución de su declaración jurada',

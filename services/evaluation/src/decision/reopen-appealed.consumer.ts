@@ -19,7 +19,6 @@ const WHY = 'Se concedió un recurso contra su decisión: la evalúa otra person
 export class ReopenAppealed extends Consumer<'appeal.granted'> {
   protected async perform(em: EntityManager, { datos }: Received<'appeal.granted'>): Promise<void> {
     const { objeto, idObjeto, idApelacion, idOperador, por } = datos;
-    if (objeto !== 'beca') return;
     const known = await row(em, sql<{ id: number }>`select id from evaluation.caso where objeto = ${objeto} and "idObjeto" = ${idObjeto}`);
     const caso = known && (await lockCase(em, known.id));
     if (!caso) return;

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Appealable } from '@registro/contracts/appeals/appealable';
 import { ASKS } from '@registro/contracts/asks';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import {
@@ -16,6 +17,7 @@ import {
 } from '@registro/contracts/mobility/mobility';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import { fieldsOf } from '@registro/contracts/record/description';
+import { decidedOn } from '@registro/platform/appeals';
 import { choice } from '@registro/platform/applications/case-choices';
 import { caseVersions } from '@registro/platform/applications/case-versions';
 import { receiptFacts, saidFacts } from '@registro/platform/applications/notice-facts';
@@ -164,16 +166,22 @@ export class ReadMobilityNoticeHandler implements IQueryHandler<ReadMobilityNoti
   }
 }
 
-type Found = Pick<Mobility, 'idUsuario' | 'institucion' | 'estado'>;
+type Found = Pick<Mobility, 'idUsuario' | 'institucion' | 'estado'> & { otra: boolean; recurrible: Appealable | null };
 
 /** What a conversation says of an application. */
 export const MobilityCard = objectCard<Found>('movilidad', {
-  find: (id) => sql<Found>`select "idUsuario", institucion, estado from scholarships.movilidad where id = ${id}`,
-  card: ({ idUsuario, institucion, estado }) => ({
+  find: (id) =>
+    sql<Found>`select m."idUsuario", m.institucion, m.estado, ${decidedOn('movilidad', id, 'rechazar')} as recurrible,
+        exists (select from scholarships.movilidad o
+          where o."idUsuario" = m."idUsuario" and o.id <> m.id and o.estado <> all(${[...MOBILITY_ENDED]}::text[])) as otra
+      from scholarships.movilidad m where m.id = ${id}`,
+  card: ({ idUsuario, institucion, estado, otra, recurrible }) => ({
     idUsuario,
     titulo: institucion,
     estado: MOBILITY_STATES[estado],
     ruta: MOBILITY_SCREENS.list,
     rutaConsola: null,
+    // Who applied anew has gone on from it.
+    recurrible: estado === 'noAprobada' && !otra ? recurrible : null,
   }),
 });

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { isAppealable } from '@registro/contracts/appeals/appeal';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { type ReactNode, useState } from 'react';
@@ -82,7 +83,7 @@ function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Nei
       <ReviewerNotes view={view} onAdded={() => refresh()} />
       <Profile profile={view.perfil} />
       <History view={view} />
-      {view.objeto === 'beca' && <AppealTrail objeto="beca" idObjeto={view.idObjeto} />}
+      {isAppealable(view.objeto) && <AppealTrail objeto={view.objeto} idObjeto={view.idObjeto} />}
     </>
   );
   const stops: Stop[] = [

@@ -13,6 +13,8 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { useLive } from '../../live/live.js';
+import { APPEALABLE_KEY, AppealLink } from '../../records/AppealLink.js';
+import AppealTrail from '../../records/AppealTrail.js';
 import { Facts } from '../../records/Facts.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
@@ -37,7 +39,11 @@ const TONES: Record<keyof typeof MOBILITY_STATES, Tone> = {
 /** One's own applications for mobility, followed as they change on the server. */
 export function useMobilities() {
   const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: KEY });
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: KEY });
+    // What was decided may be appealed, or was looked at again.
+    void queries.invalidateQueries({ queryKey: APPEALABLE_KEY });
+  };
   useLive('solicitud', again);
   useLive('pago', again);
   return useQuery({
@@ -108,7 +114,9 @@ function Application({ row }: { row: MobilityRow }) {
         <ButtonLink kind="outline" to={askPath('movilidad', id)} start="mail">
           Preguntar
         </ButtonLink>
+        {estado === 'noAprobada' && <AppealLink objeto="movilidad" idObjeto={id} />}
       </Inline>
+      {estado !== 'retirada' && <AppealTrail objeto="movilidad" idObjeto={id} heading="h3" />}
     </Card>
   );
 }
