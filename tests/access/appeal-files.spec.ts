@@ -17,6 +17,7 @@ const READ_BY: Record<AppealableObject, Permission> = {
   periodo: 'convocatorias',
   pago: 'pagos-aprobar',
   certificado: 'usuarios',
+  identidad: 'usuarios',
 };
 const reads = async (agent: Agent, file: string) => (await agent.get(`archivos/${file}?modo=ver`)).status === 200;
 

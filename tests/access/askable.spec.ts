@@ -24,6 +24,7 @@ const READ_BY: Record<AskableObject, Permission[]> = {
   producto: PEOPLE,
   certificado: PEOPLE,
   cuenta: PEOPLE,
+  identidad: PEOPLE,
 };
 
 interface Asked {

@@ -107,6 +107,7 @@ const AUDIENCES = {
     'services/calls/src/call-admin/propose-documents.ts',
     'services/operations/src/invariant/check-invariants.ts',
     'services/operations/src/retention/change-retention.ts',
+    'services/profile/src/correction/correct-appealed.consumer.ts',
     'services/profile/src/correction/propose-correction.ts',
   ],
   /** what carries them out */

@@ -1,12 +1,14 @@
 import type { AppealableObject } from '@registro/contracts/appeals/appeal';
+import { asked } from './conversations.js';
+import { asks, correction, decides as decidesCorrection, operators } from './correction.js';
 import { db, eventually } from './db.js';
 import { act, assigned, coordinator, giveAndDecide, reviewer, statusBecomes } from './evaluation.js';
 import { caseOfMobility, mobilityBecomes, sentMobility, traveller } from './mobility.js';
 import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from './period.js';
-import { completeProfile } from './profile.js';
+import { basicData, completeProfile } from './profile.js';
 import { uploaded } from './scholarship.js';
 import { paymentsOfPeriod, settle } from './settled.js';
-import { type Agent, newPersonAs } from './user.js';
+import { type Agent, newPerson, newPersonAs } from './user.js';
 
 /** Something that was decided against a person, and may be appealed. */
 export interface Decided {
@@ -122,6 +124,50 @@ export async function revokedCertificate(): Promise<Decided> {
   };
 }
 
+/** The last word on who somebody is, or what waits for one. */
+export const lastCorrection = async (idUsuario: number) =>
+  (
+    await db().query<{ id: number; estado: string }>(
+      `select id, estado from platform.acto_de_dos where acto = 'identidad' and clave = $1 order by id desc limit 1`,
+      [String(idUsuario)],
+    )
+  ).rows[0]!;
+
+const SURNAME = { primerApellido: 'Rondón Díaz' };
+/** What two operators decided on who somebody is. */
+const corrected = (person: Agent, first: Agent): Decided => ({
+  objeto: 'identidad',
+  person,
+  idObjeto: person.id,
+  first,
+  judge: () => newPersonAs('operador', ['usuarios']),
+  standing: async () => (await lastCorrection(person.id)).estado,
+  granted: 'propuesto',
+  again: async (who) => decidesCorrection(who, (await lastCorrection(person.id)).id, 'confirmar'),
+});
+
+/** A correction that somebody asked for by a question, which another operator refused. */
+export async function refusedCorrection(): Promise<Decided> {
+  const [asker, first] = await operators();
+  const person = await newPerson();
+  await said(person.post('guardar/usuarios/datosBasicos', basicData()));
+  const idArchivo = await uploaded(person, 'mensaje');
+  const idConversacion = await asked(person, { archivos: [idArchivo] });
+  await said(asks(asker, person.id, { ...(await correction(asker, person.id, SURNAME)), idArchivo, idConversacion }));
+  await said(decidesCorrection(first, (await lastCorrection(person.id)).id, 'negar'));
+  return corrected(person, first);
+}
+
+/** One that two operators made, of a person who had not asked for it. */
+export async function madeCorrection(): Promise<Decided & { asker: Agent }> {
+  const [asker, first] = await operators();
+  const person = await newPerson();
+  await said(person.post('guardar/usuarios/datosBasicos', basicData()));
+  await said(asks(asker, person.id, await correction(asker, person.id, SURNAME)));
+  await said(decidesCorrection(first, (await lastCorrection(person.id)).id, 'confirmar'));
+  return { ...corrected(person, first), asker };
+}
+
 /** A payment that the bank rejected, as somebody wrote down by hand; of an instance of its own: no ledger has it. */
 async function rejectedPayment(): Promise<Decided> {
   const [person, first] = [await scholar(), await newPersonAs('operador', ['pagos-aprobar'])];
@@ -156,6 +202,7 @@ export const DECIDED: Record<AppealableObject, () => Promise<Decided>> = {
   periodo: returnedPeriod,
   pago: rejectedPayment,
   certificado: revokedCertificate,
+  identidad: refusedCorrection,
 };
 
 /** Its person asks that it be looked at again. */

@@ -59,6 +59,14 @@ it('one operator asks to correct an identity and another confirms it', async () 
     'the new name',
     async () => (await person.post('consultar/usuarios/persona')).body.r_data.primer_apellido === 'Rondón Díaz',
   );
+  await page.context().close();
+
+  // Who is called so may say that it is not so.
+  page = await openAs(browser(), person, { width: 390 });
+  await page.goto('/cuenta');
+  await page.getByRole('link', { name: /^Pedir que se revise, hasta el/ }).click();
+  await page.getByText('Si le da la razón: sus datos quedarán como eran antes, o como pidió, cuando otra persona lo confirme.').waitFor();
+  await shot('appeal');
 });
 
 it('a person asks how their name should be written; who answers compares it with the record and asks for the correction with the file that came with it', async () => {

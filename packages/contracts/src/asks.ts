@@ -93,6 +93,7 @@ const CARDS = {
   producto: 'products',
   certificado: 'documents',
   cuenta: 'accounts',
+  identidad: 'profile',
 } as const satisfies Record<AskableObject, ServiceName>;
 const NOTICES_OF = {
   becas: 'scholarships',

@@ -267,7 +267,7 @@ export const consumersOf = {
   'payment.rejected': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'payment.reverted': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
-  'appeal.granted': ['reopen-appealed', 'review-appealed', 'resume-appealed', 'restore-appealed'],
+  'appeal.granted': ['reopen-appealed', 'review-appealed', 'resume-appealed', 'restore-appealed', 'correct-appealed'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 

@@ -14,6 +14,8 @@ import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkHoldings } from './consumers/mark-holdings.consumer.js';
 import { MarkProposal } from './consumers/mark-proposal.consumer.js';
 import { MarkScholarship } from './consumers/mark-scholarship.consumer.js';
+import { IdentityCard } from './correction/card.js';
+import { CorrectAppealed } from './correction/correct-appealed.consumer.js';
 import { CorrectionsController } from './correction/corrections.controller.js';
 import { DecideCorrectionHandler } from './correction/decide-correction.js';
 import { ProposeCorrectionHandler } from './correction/propose-correction.js';
@@ -79,6 +81,7 @@ const identitySource = {
     DraftController,
     ImportController,
     CorrectionsController,
+    IdentityCard,
   ],
   providers: [
     personMover(personRows),
@@ -94,6 +97,7 @@ const identitySource = {
     ReadPersonSummaryHandler,
     ProposeCorrectionHandler,
     DecideCorrectionHandler,
+    CorrectAppealed,
     ReadConsoleWaitingHandler,
     ListStudiesHandler,
     ViewStudyHandler,

@@ -21,6 +21,7 @@ const THINGS: Record<AskableObject, (things: Things) => number | Promise<number>
   producto: ({ producto }) => producto,
   certificado: ({ certificado }) => certificado,
   cuenta: ({ usuario }) => usuario,
+  identidad: ({ usuario }) => usuario,
 };
 
 /** The case of an application for mobility, once something was decided on it. */

@@ -60,6 +60,7 @@ export const internal: Line[] = [
   ['GET interno/fichas/declaracion/:id', 'hid'],
   ['GET interno/fichas/dictamen/:id', 'hid'],
   ['GET interno/fichas/equipo/:id', 'hid'],
+  ['GET interno/fichas/identidad/:id', 'hid'],
   ['GET interno/fichas/movilidad/:id', 'hid'],
   ['GET interno/fichas/pago/:id', 'hid'],
   ['GET interno/fichas/participacion/:id', 'hid'],

@@ -16,14 +16,25 @@ import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Progress } from '../ui/Progress.js';
 import { useLater } from '../ui/useLater.js';
+import { IdentityPart } from './IdentityPart.js';
 
 const KEY = ['mis-datos'];
 /** Between two questions while it is gathered; events make most of them needless. */
 const POLL = 2_000;
 const works = (data: OwnData | undefined) => data?.copia?.estado === 'pendiente' || data?.copia?.estado === 'preparando';
 
-/** All that the registry holds on oneself: to ask for it, how far it is, and to take it. */
+/** What is one's own: all that the registry holds, to take away, and who one is, to have it corrected. */
 export default function OwnDataSection() {
+  return (
+    <>
+      <OwnCopy />
+      <IdentityPart />
+    </>
+  );
+}
+
+/** All that the registry holds on oneself: to ask for it, how far it is, and to take it. */
+function OwnCopy() {
   const queries = useQueryClient();
   const toast = useToast();
   const { estatus } = useSession();

@@ -78,6 +78,15 @@ export const APPEALABLE = {
     dos: false,
     sigue: 'Su certificado está vigente otra vez.',
   },
+  identidad: {
+    nombre: 'Decisión sobre su identidad',
+    que: 'lo que se decidió sobre sus datos de identidad',
+    permiso: 'usuarios',
+    dias: 15,
+    respuesta: 10,
+    dos: false,
+    sigue: 'Sus datos quedarán como eran antes, o como pidió, cuando otra persona lo confirme.',
+  },
 } as const satisfies Partial<Record<AskableObject, AppealableKind>>;
 export type AppealableObject = keyof typeof APPEALABLE;
 export const APPEALABLE_OBJECTS = Object.keys(APPEALABLE) as AppealableObject[];

@@ -76,6 +76,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'review-appealed': 'Volver a revisar por un recurso',
   'resume-appealed': 'Pagar de nuevo por un recurso',
   'restore-appealed': 'Devolver certificados por un recurso',
+  'correct-appealed': 'Proponer correcciones por un recurso',
 };
 
 /** What an event tells, as operators read it. */

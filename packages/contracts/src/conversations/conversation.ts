@@ -44,6 +44,7 @@ export const ASKABLE = {
   certificado: { nombre: 'Certificado', suyo: 'su certificado', permisos: ['usuarios'], plazo: 5, porCorreo: true },
   // What is said of an account may help who wants to take it: it is read in the registry alone.
   cuenta: { nombre: 'Cuenta', suyo: 'su cuenta', permisos: ['usuarios'], plazo: 3, porCorreo: false },
+  identidad: { nombre: 'Datos de identidad', suyo: 'sus datos de identidad', permisos: ['usuarios'], plazo: 3, porCorreo: false },
 } as const satisfies Record<string, AskableKind>;
 export type AskableObject = keyof typeof ASKABLE;
 export const ASKABLE_OBJECTS = Object.keys(ASKABLE) as AskableObject[];

@@ -161,6 +161,15 @@ export const NOTICES = {
       'Dos operadores del Registro corrigieron su identidad con un documento que la prueba. Revise su cédula, sus nombres y su fecha de nacimiento; si algo no es así, escríbanos.',
     ruta: () => '/usuario/registro',
   },
+  /** its object is the account, its time the correction that a question had asked for */
+  identidadNoCorregida: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `no-corregida:${idObjeto}:${vez}`,
+    titulo: 'No corregimos sus datos de identidad',
+    texto: () =>
+      'Otra persona del Registro comparó lo que pidió con el documento, y no lo confirmó. Si no está de acuerdo, pida que se revise.',
+    ruta: ({ idObjeto }) => `/usuario/recursos/pedir/identidad/${idObjeto}`,
+  },
   unionPorConfirmar: {
     preferencia: null,
     clave: ({ idObjeto }) => `union:${idObjeto}`,

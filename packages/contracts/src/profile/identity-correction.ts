@@ -51,6 +51,7 @@ export const CORRECTION_REFUSALS = {
   tomada: (documento: string, nombre: string) =>
     `${documento} ya es de ${nombre}. Aclare primero quién es quién: una cédula es de una sola persona`,
   pregunta: 'La pregunta no es de esta persona, o trata de otra cosa',
+  recurso: 'Se concedió un recurso: la confirma o la niega otra persona',
 } as const;
 
 /** A row of GET /api/recursos/correcciones. */

@@ -30,6 +30,11 @@ export interface ActOf<Data extends object = object, Asked = unknown> {
   apply: (em: EntityManager, datos: Data, by: Deciding, asked: Asked) => Promise<unknown>;
   /** Throws where this person must not be the second one, for what they did before. */
   mayConfirm?: (em: EntityManager, datos: Data, idUsuario: number) => Promise<void>;
+  /**
+   * What follows where another refuses it or who proposed it takes it back; throws what stands against that, and then
+   * it waits on.
+   */
+  refused?: (em: EntityManager, act: Act<Data>, word: Exclude<Word, 'proponer' | 'confirmar'>, idUsuario: number) => Promise<void>;
   /** Whether who proposed it may propose it still; without it they must have its permission. */
   mayStill?: (em: EntityManager, act: Act<Data>) => Promise<boolean>;
   /** the traces of each word on it; without it one of objeto 'acto' */

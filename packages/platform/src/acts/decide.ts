@@ -68,12 +68,14 @@ export async function confirmAct<Data extends object, Asked>(
 /** Nothing comes of it, in a transaction: refused by another, or taken back by who proposed it. */
 export async function refuseAct<Data extends object, Asked>(
   em: EntityManager,
-  how: Pick<ActOf<Data, Asked>, 'traces'>,
+  how: Pick<ActOf<Data, Asked>, 'refused' | 'traces'>,
   which: Which,
   by: Second,
 ): Promise<Act<Data>> {
   const act = await lockedAct<Data>(em, which);
-  return decided(em, how, act, act.propuestoPor === by.idUsuario ? 'retirar propuesta' : 'negar', by);
+  const word = act.propuestoPor === by.idUsuario ? 'retirar propuesta' : 'negar';
+  await how.refused?.(em, act, word, by.idUsuario);
+  return decided(em, how, act, word, by);
 }
 
 const STATES = { confirmar: 'confirmado', negar: 'negado', 'retirar propuesta': 'retirado' } as const;

@@ -20,7 +20,10 @@ it('Operators say within how many days what they decide on is asked for and answ
   expect((await judge.post('recursos/apelaciones/plazos', { ...said, motivo: '' })).status).toBe(422);
   expect((await judge.post('recursos/apelaciones/plazos', { ...said, objeto: 'pago' })).status).toBe(404);
   await judge.post('recursos/apelaciones/plazos', said);
-  expect((await judge.get('recursos/apelaciones/plazos')).body.r_data).toEqual([{ objeto: 'certificado', dias: 20, respuesta: 3 }]);
+  expect((await judge.get('recursos/apelaciones/plazos')).body.r_data).toEqual([
+    { objeto: 'certificado', dias: 20, respuesta: 3 },
+    { objeto: 'identidad', dias: 15, respuesta: 10 },
+  ]);
   const id = await appealed(of);
   expect((await of.person.post('consultar/apelaciones/ver', { id })).body.r_data.vence).toBe(daysAfter(todayInCaracas(), 3));
   const { rows } = await db().query(

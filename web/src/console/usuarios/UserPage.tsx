@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
 import { OnePage } from '../list/OnePage.js';
+import { AppealTrail } from '../review/AppealTrail.js';
 import { AccountHeader } from './AccountHeader.js';
 import { AccountPart } from './AccountPart.js';
 import { HistoryPart } from './HistoryPart.js';
@@ -53,6 +54,7 @@ export default function UserPage() {
           >
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <ProfilePart id={id} query={profile} />
+              <AppealTrail objeto="identidad" idObjeto={id} />
               <ApplicationsPart id={id} />
               <ProposalsPart id={id} />
               <CasesPart id={id} />

@@ -1,0 +1,35 @@
+import type { Appealable } from '@registro/contracts/appeals/appealable';
+import { waitsAbout } from '@registro/platform/acts/waiting';
+import { objectCard } from '@registro/platform/cards';
+import { sql } from 'kysely';
+
+interface Found {
+  recurrible: Appealable | null;
+}
+
+/**
+ * SQL: the last word on who has the account `idUsuario`: a correction that was made, or one of theirs that was refused.
+ * Who proposed what was made decided too. One that was taken back is no word, and takes no right to appeal away.
+ */
+export const decidedCorrection = (idUsuario: number) => sql`
+  select * from (
+    select t.estado, t.datos, t.antes, t.decidido, array_remove(array[case when t.estado = 'confirmado' then t."propuestoPor" end, t."decididoPor"], null) as por
+    from platform.acto_de_dos t
+    where t.acto = 'identidad' and t.clave = ${String(idUsuario)} and t.estado in ('confirmado', 'negado') order by t.id desc limit 1) d
+  where (d.estado = 'confirmado' or d.datos->>'pregunta' is not null or d.datos ? 'recurso')`;
+
+/** What a conversation says of who somebody is, which goes by their account. */
+export const IdentityCard = objectCard<Found>('identidad', {
+  find: (id) => sql<Found>`
+    select case when not ${waitsAbout('identidad', id)} then (
+        select jsonb_build_object('decidida', d.decidido, 'por', d.por) from (${decidedCorrection(id)}) d) end as recurrible
+    from profile.persona p where p."idUsuario" = ${id}`,
+  card: ({ recurrible }, idUsuario) => ({
+    idUsuario,
+    titulo: 'Datos de identidad',
+    estado: null,
+    ruta: '/cuenta',
+    rutaConsola: `/consola/usuarios/${idUsuario}/show`,
+    recurrible,
+  }),
+});

@@ -1,0 +1,72 @@
+import { NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
+import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { appealed, appeals, decides, lastCorrection, madeCorrection, refusedCorrection } from '../../../../tests/builders/appeals.js';
+import { asks, correction, decides as decidesCorrection } from '../../../../tests/builders/correction.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { basicData } from '../../../../tests/builders/profile.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+const surnameOf = async (person: Agent) => (await person.post('consultar/usuarios/persona')).body.r_data.primer_apellido as string;
+const operator = () => newPersonAs('operador', ['usuarios']);
+const waiting = (idUsuario: number) =>
+  eventually('the correction to wait again', async () => {
+    const last = await lastCorrection(idUsuario);
+    return last.estado === 'propuesto' && last;
+  });
+
+describe('A correction that was appealed', () => {
+  it('is proposed to be as before where it was made, and neither of the two who made it has a word on that (Q-22)', async () => {
+    const of = await madeCorrection();
+    expect(await surnameOf(of.person)).toBe('Rondón Díaz');
+    const id = await appealed(of);
+    expect((await decides(of.asker, id, 'concedida')).body.r_succ).toBe(false);
+    const judge = await operator();
+    expect((await decides(judge, id, 'concedida')).body.r_succ).toBe(true);
+    const again = await waiting(of.person.id);
+    for (const one of [of.asker, of.first])
+      for (const word of ['confirmar', 'negar'] as const)
+        expect((await decidesCorrection(one, again.id, word)).body).toMatchObject({ r_succ: false, r_mess: NOT_THE_FIRST });
+    // Who granted it does not make it come to nothing by themselves.
+    expect((await decidesCorrection(judge, again.id, 'negar')).body).toMatchObject({ r_succ: false, r_mess: CORRECTION_REFUSALS.recurso });
+    expect((await decidesCorrection(await operator(), again.id, 'confirmar')).body.r_succ).toBe(true);
+    expect(await surnameOf(of.person)).toBe('Rondón');
+  });
+
+  it('is told where it was refused, with the way to appeal, and refused once more may be appealed once more (Q-22)', async () => {
+    const of = await refusedCorrection();
+    const told = () =>
+      db().query(
+        `select ruta from operations.aviso where "idUsuario" = $1 and titulo = 'No corregimos sus datos de identidad' order by id`,
+        [of.person.id],
+      );
+    const { ruta } = await eventually('the notice', async () => (await told()).rows[0]);
+    expect(ruta).toBe(`/usuario/recursos/pedir/identidad/${of.person.id}`);
+    expect((await decides(await operator(), await appealed(of), 'concedida')).body.r_succ).toBe(true);
+    const again = await waiting(of.person.id);
+    // While it waits there is no decision to appeal.
+    expect((await appeals(of)).body.r_succ).toBe(false);
+    expect((await decidesCorrection(await operator(), again.id, 'negar')).body.r_succ).toBe(true);
+    await eventually('the second notice', async () => (await told()).rows.length === 2);
+    expect(await appealed(of)).toBeGreaterThan(0);
+  });
+
+  it('is appealed still where another was proposed since and taken back', async () => {
+    const of = await refusedCorrection();
+    const one = await operator();
+    const other = await correction(one, of.person.id, { primerNombre: 'Anaís' });
+    const { id } = (await asks(one, of.person.id, other)).body.r_data;
+    expect((await appeals(of)).body.r_succ).toBe(false);
+    await decidesCorrection(one, id, 'negar');
+    expect(await appealed(of)).toBeGreaterThan(0);
+  });
+
+  it('is nobody’s to appeal where an operator alone thought of it, and another refused', async () => {
+    const [one, two, person] = [await operator(), await operator(), await newPerson()];
+    await person.post('guardar/usuarios/datosBasicos', basicData());
+    const { id } = (await asks(one, person.id, await correction(one, person.id, { primerNombre: 'Anaís' }))).body.r_data;
+    await decidesCorrection(two, id, 'negar');
+    expect((await appeals({ objeto: 'identidad', person, idObjeto: person.id })).body.r_succ).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { useSession } from '../session/session.js';
+import { AppealLink } from '../records/AppealLink.js';
+import AppealTrail from '../records/AppealTrail.js';
+import { askPath } from '../ui/addresses.js';
+import { ButtonLink } from '../ui/Button.js';
+import { Inline } from '../ui/Section.js';
+
+/** Who one is, which two operators correct: to ask for it, and that what they decided be looked at again. */
+export function IdentityPart() {
+  const { usuario, estatus } = useSession();
+  if (!estatus?.datosBasicos) return null;
+  const of = { objeto: 'identidad', idObjeto: Number(usuario?.id) } as const;
+  return (
+    <div className="cuenta-hacer">
+      <p>Su cédula, sus nombres y su fecha de nacimiento los corrigen dos operadores del Registro, con un documento que lo pruebe.</p>
+      <Inline>
+        <ButtonLink kind="text" start="mail" to={askPath(of.objeto, of.idObjeto)}>
+          Pedir una corrección
+        </ButtonLink>
+        <AppealLink {...of} />
+      </Inline>
+      <AppealTrail {...of} heading="h3" />
+    </div>
+  );
+}
