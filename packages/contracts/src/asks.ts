@@ -168,6 +168,7 @@ export const ASKS = {
 
   teamMates: post<TieQuestion, Link[]>()('calls', 'equipos/vinculos'),
   callSetting: read<CallSetting>()('calls', 'convocatorias/de-ventana/:ventana'),
+  appealDays: read<(number | null)[]>()('calls', 'convocatorias/de-ventana/:ventana/recursos?desde'),
   callSentences: read<SentenceLibrary>()('calls', 'convocatorias/de-ventana/:ventana/frases'),
   callIntake: read<CallIntake>()('calls', 'convocatorias/de-ventana/:ventana/envios'),
   unsentDrafts: read<UnsentDrafts>()('calls', 'convocatorias/de-ventana/:ventana/borradores'),

@@ -32,3 +32,16 @@ export async function refuseFirst(em: EntityManager, idUsuario: number, objeto: 
   );
   await refuseSamePerson(em, idUsuario, found!.por, NOT_THE_FIRST);
 }
+
+/** A number that operators change, and the traces of its changes. */
+interface Changed {
+  objeto: string;
+  idObjeto: RawBuilder<unknown> | string;
+  accion: string;
+  campo: string;
+}
+
+/** SQL: what a number was in turn since that moment, before each of its changes, as their traces tell (rule Q-23). */
+export const heldSince = ({ objeto, idObjeto, accion, campo }: Changed, desde: string) =>
+  sql<(number | null)[]>`(select coalesce(jsonb_agg(distinct (t.antes->>${campo})::int), '[]') from platform.auditoria t
+    where t.objeto = ${objeto} and t."idObjeto" = ${idObjeto} and t.accion = ${accion} and t.fecha > ${desde}::timestamptz)`;

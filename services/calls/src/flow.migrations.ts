@@ -206,6 +206,15 @@ class CallsFlow009 extends Migration {
   }
 }
 
+/** Within how many days what is decided on it is appealed, where a call says so itself. */
+class CallsFlow010 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table calls.convocatoria add column "diasRecurso" int null, add constraint convocatoria_recurso check ("diasRecurso" >= 1 and "diasRecurso" <= 90)`,
+    );
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -219,4 +228,5 @@ export const flowMigrations = [
   { name: 'calls-description-001', class: CallsDescription001 },
   { name: 'calls-anuncio-001', class: CallsAnuncio001 },
   { name: 'calls-flow-009', class: CallsFlow009 },
+  { name: 'calls-flow-010', class: CallsFlow010 },
 ];

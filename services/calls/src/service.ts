@@ -8,6 +8,7 @@ import { ListOpenCallsHandler } from './call/list-open-calls.js';
 import { ReadCallEligibilityHandler } from './call/read-call-eligibility.js';
 import { ReadCallIntakeHandler } from './call/read-call-intake.js';
 import { ReadCallSentencesHandler } from './call/read-call-sentences.js';
+import { ReadAppealDaysHandler } from './call/read-appeal-days.js';
 import { ReadCallSettingHandler } from './call/read-call-setting.js';
 import { ViewCallHandler } from './call/view-call.js';
 import { callsMigrations } from './calls.migrations.js';
@@ -102,6 +103,7 @@ import { PlaceCard, TeamCard } from './team/cards.js';
     ReadCallEligibilityHandler,
     ReadCallIntakeHandler,
     ReadCallSentencesHandler,
+    ReadAppealDaysHandler,
     ReadCallSettingHandler,
     SaveProposalHandler,
     ListProposalsHandler,

@@ -83,6 +83,7 @@ export const internal: Line[] = [
   ['GET interno/convocatorias/de-ventana/:ventana/anuncio', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],
+  ['GET interno/convocatorias/de-ventana/:ventana/recursos', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/envios', 'hid'],
   ['GET interno/casos/evaluaciones-hechas/:idUsuario/:id', 'hid'],
   ['GET interno/casos/rubricas/:clave', 'hid'],

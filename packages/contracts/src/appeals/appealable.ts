@@ -4,4 +4,6 @@ export interface Appealable {
   decidida: string;
   /** accounts, which its person never reads */
   por: number[];
+  /** the window of the call that it is of, which may say its own days to appeal; left out: none */
+  ventana?: string;
 }

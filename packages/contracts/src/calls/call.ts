@@ -79,6 +79,12 @@ export class SaveCall {
   })
   @CleanWhole()
   diasReconsideracion = 0;
+  /** days to appeal what is decided on its scholarships (rule Q-23); null: those of each kind */
+  @rule('days', (v) => v === null || (Number.isInteger(v) && (v as number) >= 1 && (v as number) <= 90), {
+    message: 'Los días para pedir un recurso van de 1 a 90',
+  })
+  @CleanWhole()
+  diasRecurso: number | null = null;
   /** how far from the plan a quarter's spending may be without a reason and what proves it, in percent */
   @rule('share', (v) => Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 100, {
     message: 'El desvío de los gastos va de 0 a 100',
@@ -160,7 +166,8 @@ export const CALL_NOT_OPEN = 'La convocatoria no está abierta';
 export const CALL_NOT_CLOSED = 'La convocatoria no está cerrada';
 export const CALL_NO_DATES = 'Indique primero las fechas de su jornada';
 export const SCHOLARSHIP_FIXED =
-  'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, escribir su descripción, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
+  'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, escribir su descripción, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo y hasta cuándo se pide un recurso';
+export const APPEAL_DAYS_NOWHERE = 'Los días para pedir un recurso se dicen solo en la convocatoria de becas';
 
 /**
  * GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications

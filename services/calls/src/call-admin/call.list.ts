@@ -42,6 +42,7 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
         'c.duracionMaxima',
         'c.permiteRepetir',
         'c.diasReconsideracion',
+        'c.diasRecurso',
         'c.desvioGastos',
         'c.estandarizarPuntajes',
         'c.muestraPuesto',

@@ -2,6 +2,7 @@ import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
+  APPEAL_DAYS_NOWHERE,
   CALL_EXISTS,
   CALL_FIXED,
   CALL_FIXED_MESSAGE,
@@ -12,6 +13,7 @@ import {
   type SaveCall,
 } from '@registro/contracts/calls/call';
 import { same } from '@registro/contracts/calls/merge';
+import type { Programme } from '@registro/contracts/calls/programme';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';
 import { numberToCents } from '@registro/contracts/money';
 import { audit } from '@registro/platform/audit';
@@ -60,10 +62,12 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
     const saved = transaction(this.em, async (em) => {
       if (id === null) {
         const { codigo, programa } = data as CreateCall;
+        assertAppealed(programa, data);
         return makeCall(em, operator.id, { ...valuesOf(data), codigo, programa }, { accion: 'crear', nuevos });
       }
       const call = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
       const values = valuesOf(data);
+      assertAppealed(call.programa, data);
       // What it asks stands in a form of its own: what were written here would do nothing.
       if (call.programa === 'beca' && changed(call, values, SCHOLARSHIP_OWN).length) refuse(SCHOLARSHIP_FIXED);
       assertFresh(data.version, call);
@@ -108,6 +112,7 @@ function valuesOf(data: SaveCall) {
     duracionMaxima,
     permiteRepetir,
     diasReconsideracion,
+    diasRecurso,
     desvioGastos,
     estandarizarPuntajes,
     muestraPuesto,
@@ -120,6 +125,7 @@ function valuesOf(data: SaveCall) {
     duracionMaxima,
     permiteRepetir,
     diasReconsideracion,
+    diasRecurso,
     desvioGastos,
     estandarizarPuntajes,
     muestraPuesto,
@@ -151,6 +157,11 @@ const SCHOLARSHIP_OWN = [
   'presupuesto',
   'rubrica',
 ] as const;
+
+/** Of the calls of vertex 3 a decision is reconsidered (E-26) and not appealed: days said there would do nothing. */
+function assertAppealed(programa: Programme, { diasRecurso }: SaveCall): void {
+  if (programa !== 'beca' && diasRecurso !== null) invalid({ campo: 'diasRecurso', mensaje: APPEAL_DAYS_NOWHERE });
+}
 
 function assertUnchanged(call: Call, values: Values): void {
   const wrong = changed(call, values, CALL_FIXED);

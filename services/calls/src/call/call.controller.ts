@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import type { DraftWindowsQuestion } from '@registro/contracts/draft';
@@ -13,6 +13,7 @@ import { ListOpenCalls } from './list-open-calls.js';
 import { ReadCallEligibility } from './read-call-eligibility.js';
 import { ReadCallIntake } from './read-call-intake.js';
 import { ReadCallSentences } from './read-call-sentences.js';
+import { ReadAppealDays } from './read-appeal-days.js';
 import { ReadCallSetting } from './read-call-setting.js';
 import { ViewCall } from './view-call.js';
 
@@ -38,6 +39,11 @@ export class CallController {
   @Answers(ASKS.callSetting)
   setting(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadCallSetting(ventana));
+  }
+
+  @Answers(ASKS.appealDays)
+  appealDays(@Param('ventana') ventana: string, @Query('desde') desde: string) {
+    return this.queries.execute(new ReadAppealDays(ventana, desde));
   }
 
   @Answers(ASKS.callSentences)

@@ -12,6 +12,7 @@ import { CentsType } from '@registro/platform/database/cents-type';
 @Check({ name: 'convocatoria_programa', expression: `programa in ('beca', 'innovacion', 'sostenibilidad')` })
 @Check({ name: 'convocatoria_presupuesto', expression: `presupuesto > 0` })
 @Check({ name: 'convocatoria_desvio', expression: `"desvioGastos" >= 0 and "desvioGastos" <= 100` })
+@Check({ name: 'convocatoria_recurso', expression: `"diasRecurso" >= 1 and "diasRecurso" <= 90` })
 @Check({ name: 'convocatoria_estado', expression: `estado in ('borrador', 'abierta', 'cerrada')` })
 @Index({ name: 'convocatoria_de_programa', properties: ['programa', 'id'] })
 export class Call {
@@ -50,6 +51,8 @@ export class Call {
   /** whether a person may apply more than once */
   @Property({ type: 'boolean', default: false }) permiteRepetir!: boolean;
   @Property({ type: 'integer', default: 0 }) diasReconsideracion!: number;
+  /** to appeal what is decided on it; null: those of each kind hold */
+  @Property({ type: 'integer', nullable: true }) diasRecurso!: number | null;
   /** percent */
   @Property({ type: 'integer', default: 20 }) desvioGastos!: number;
   @Property({ type: 'boolean', default: false }) estandarizarPuntajes!: boolean;

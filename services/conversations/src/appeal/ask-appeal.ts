@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { APPEAL_MESSAGES, appealedAs, isPast, lastDayToAppeal, tooLate } from '@registro/contracts/appeals/appeal';
+import { APPEAL_MESSAGES, appealedAs, isPast, tooLate } from '@registro/contracts/appeals/appeal';
 import type { AskAppeal } from '@registro/contracts/appeals/asking';
 import { sentFile } from '@registro/contracts/applications/said';
 import { MESSAGE_FILE } from '@registro/contracts/conversations/asking';
@@ -20,7 +20,7 @@ import { Cards } from '../conversation/cards.js';
 import { Appeal } from './appeal.entity.js';
 import { changed, told } from './judged.js';
 import { APPEALS } from './programme.js';
-import { termOf } from './terms.js';
+import { deadline } from './terms.js';
 
 /** The index that lets a decision be appealed once. */
 const ONCE = 'apelacion_unica';
@@ -51,8 +51,7 @@ export class AskAppealHandler implements ICommandHandler<AskAppealCommand> {
     const { objeto, idObjeto, razon, texto, archivos } = data;
     const { titulo, recurrible } = await this.cards.own(user.id, objeto, idObjeto);
     if (!recurrible) refuse(APPEAL_MESSAGES.nada);
-    const { dias, respuesta } = await termOf(this.em, objeto);
-    const hasta = lastDayToAppeal(recurrible.decidida, dias);
+    const { hasta, respuesta } = await deadline(this.em, this.internal, objeto, recurrible);
     if (isPast(hasta)) refuse(tooLate(hasta));
     const named = archivos.map((id, at) => ({ campo: `archivos.${at}`, id, tipo: MESSAGE_FILE }) as const);
     const checked = archivos.length ? await checkFiles(this.internal, user.id, `${appealedAs(objeto)}:0`, named) : {};

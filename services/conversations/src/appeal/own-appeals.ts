@@ -8,19 +8,19 @@ import {
   APPEALS_PAGE,
   type AppealTrail,
   isPast,
-  lastDayToAppeal,
   type OwnAppeal,
   type OwnAppealRow,
   type OwnAppealsPage,
   tooLate,
 } from '@registro/contracts/appeals/appeal';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { Cards } from '../conversation/cards.js';
 import { TRAIL } from './judged.js';
-import { termOf } from './terms.js';
+import { deadline, termOf } from './terms.js';
 
 const OWN = sql`a.id, a.objeto, a."idObjeto", a.titulo, a.estado, a.creado, to_char(a.vence, 'YYYY-MM-DD') as vence`;
 
@@ -30,12 +30,12 @@ export class OwnAppeals {
   constructor(
     private readonly em: EntityManager,
     private readonly cards: Cards,
+    private readonly internal: Internal,
   ) {}
 
   /** Whether, and until when, what was decided on their own thing may be appealed; 404 unless it is theirs. */
   async about(user: SessionUser, objeto: AppealableObject, idObjeto: number): Promise<AppealAbout> {
     const { titulo, estado, ruta, recurrible } = await this.cards.own(user.id, objeto, idObjeto);
-    const { dias, respuesta } = await termOf(this.em, objeto);
     const found = await rows(
       this.em,
       sql<AppealTrail & { de: boolean }>`select ${TRAIL},
@@ -45,12 +45,14 @@ export class OwnAppeals {
     );
     const id = found.findLast(({ de }) => de)?.id ?? null;
     const recorrido = found.map(({ de: _, ...one }) => one);
-    const about = { ficha: { titulo, estado, ruta }, respuesta, recorrido };
-    if (!recurrible) return { ...about, decidida: null, hasta: null, impedimento: APPEAL_MESSAGES.nada, id };
-    const { decidida } = recurrible;
-    const hasta = lastDayToAppeal(decidida, dias);
+    const about = { ficha: { titulo, estado, ruta }, recorrido, id };
+    if (!recurrible) {
+      const { respuesta } = await termOf(this.em, objeto);
+      return { ...about, respuesta, decidida: null, hasta: null, impedimento: APPEAL_MESSAGES.nada };
+    }
+    const { hasta, respuesta } = await deadline(this.em, this.internal, objeto, recurrible);
     const impedimento = id === null ? (isPast(hasta) ? tooLate(hasta) : null) : APPEAL_MESSAGES.ya;
-    return { ...about, decidida, hasta, impedimento, id };
+    return { ...about, respuesta, decidida: recurrible.decidida, hasta, impedimento };
   }
 
   /** The newest first, a page after `antesDe`. */

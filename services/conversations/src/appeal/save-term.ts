@@ -7,7 +7,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { termOf } from './terms.js';
+import { TERM_CHANGED, termOf } from './terms.js';
 
 export class SaveAppealTermCommand extends Command<AppealTermRow> {
   constructor(
@@ -34,7 +34,7 @@ export class SaveAppealTermHandler implements ICommandHandler<SaveAppealTermComm
       );
       await audit(em, {
         idUsuario: user.id,
-        accion: 'cambiar plazo de recursos',
+        accion: TERM_CHANGED,
         objeto: 'apelacion',
         idObjeto: objeto,
         antes,

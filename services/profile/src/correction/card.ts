@@ -7,13 +7,17 @@ interface Found {
   recurrible: Appealable | null;
 }
 
+/** SQL: those who had a word before an appeal brought the correction `t`. */
+const BEFORE = sql`array(select jsonb_array_elements_text(t.datos #> '{recurso,por}')::int)`;
+
 /**
  * SQL: the last word on who has the account `idUsuario`: a correction that was made, or one of theirs that was refused.
  * Who proposed what was made decided too. One that was taken back is no word, and takes no right to appeal away.
  */
 export const decidedCorrection = (idUsuario: number) => sql`
   select * from (
-    select t.estado, t.datos, t.antes, t.decidido, array_remove(array[case when t.estado = 'confirmado' then t."propuestoPor" end, t."decididoPor"], null) as por
+    select t.estado, t.datos, t.antes, t.decidido,
+      array_remove(array[case when t.estado = 'confirmado' then t."propuestoPor" end, t."decididoPor"], null) || ${BEFORE} as por
     from platform.acto_de_dos t
     where t.acto = 'identidad' and t.clave = ${String(idUsuario)} and t.estado in ('confirmado', 'negado') order by t.id desc limit 1) d
   where (d.estado = 'confirmado' or d.datos->>'pregunta' is not null or d.datos ? 'recurso')`;

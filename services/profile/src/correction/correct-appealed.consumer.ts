@@ -6,6 +6,7 @@ import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { Person } from '../person/person.entity.js';
 import { type Correction, correctionAct } from './correction-act.js';
 import { decidedCorrection } from './card.js';
 
@@ -27,15 +28,16 @@ export class CorrectAppealed extends Consumer<'appeal.granted'> {
     const { objeto, idObjeto: idUsuario, idApelacion, idOperador, por } = datos;
     if (objeto !== 'identidad') return;
     const decided = await row(em, sql<Decided>`select d.estado, d.datos, d.antes, d.por from (${decidedCorrection(idUsuario)}) d`);
-    if (!decided || !isDeepStrictEqual(decided.por.toSorted(), por.toSorted())) return;
+    // Its person was erased meanwhile, or something else was decided.
+    if (!(await em.count(Person, { idUsuario })) || !decided || !isDeepStrictEqual(decided.por.toSorted(), por.toSorted())) return;
     const { estado, datos: was, antes } = decided;
-    const identidad = (estado === 'negado' ? null : antes) ?? was.identidad;
+    const { identidad, pregunta } = estado === 'negado' || antes === null ? was : { identidad: antes, pregunta: null };
     const id = await proposeAct(em, idOperador, {
       acto: 'identidad',
       how: correctionAct,
       clave: idUsuario,
       personas: [idUsuario],
-      datos: { ...was, identidad, recurso: { idApelacion, por } },
+      datos: { ...was, identidad, pregunta, recurso: { idApelacion, por } },
       despues: identidad,
       motivo: `Se concedió el recurso ${idApelacion}`,
     });

@@ -1,4 +1,4 @@
-import { NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
+import { APPEAL_MESSAGES, NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
 import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
 import { appealed, appeals, decides, lastCorrection, madeCorrection, refusedCorrection } from '../../../../tests/builders/appeals.js';
 import { asks, correction, decides as decidesCorrection } from '../../../../tests/builders/correction.js';
@@ -49,7 +49,9 @@ describe('A correction that was appealed', () => {
     expect((await appeals(of)).body.r_succ).toBe(false);
     expect((await decidesCorrection(await operator(), again.id, 'negar')).body.r_succ).toBe(true);
     await eventually('the second notice', async () => (await told()).rows.length === 2);
-    expect(await appealed(of)).toBeGreaterThan(0);
+    const second = await appealed(of);
+    // Who refused it first has no word on what is asked of the second refusal either.
+    expect((await decides(of.first, second, 'concedida')).body).toMatchObject({ r_succ: false, r_mess: APPEAL_MESSAGES.primero });
   });
 
   it('is appealed still where another was proposed since and taken back', async () => {

@@ -6,6 +6,7 @@ import { useUploads } from '../../files/UploadsContext.js';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
+import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useToast } from '../../ui/Feedback.js';
 import { callValues, savedWords } from './call-values.js';
@@ -42,6 +43,14 @@ export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => 
         <Wide>
           <CheckInput name="permiteRepetir" label="Quien no fue aprobado puede postularse de nuevo en esta convocatoria" />
         </Wide>
+      </FormSection>
+      <FormSection title="Recursos" heading="h2">
+        <TextInput
+          name="diasRecurso"
+          label="Días para pedir un recurso"
+          inputMode="numeric"
+          hint="De lo que se decide desde ahora, de 1 a 90. Vacío: los de «Plazos de respuesta»."
+        />
       </FormSection>
       <SentencesPart />
       <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={uploading.size > 0}>

@@ -18,6 +18,7 @@ export function callValues(row: CallRow) {
     presupuesto: amountToType(row.presupuesto),
     duracionMaxima: typed(row.duracionMaxima),
     diasReconsideracion: typed(row.diasReconsideracion),
+    diasRecurso: typed(row.diasRecurso),
     desvioGastos: typed(row.desvioGastos),
     terminos: row.terminos.map((one) => ({ ...one, url: one.url ?? '' })),
     rubros: row.rubros.map(({ idRubro, tope }) => ({ idRubro, tope: amountToType(tope) })),

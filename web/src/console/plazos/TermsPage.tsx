@@ -67,7 +67,11 @@ function Questions() {
 function Appeals() {
   const read = useTerms<AppealTermRow>('apelaciones');
   return (
-    <Terms title="Recursos" text="Valen desde ahora: a lo que ya se pidió se responde en el plazo que se dijo." read={read}>
+    <Terms
+      title="Recursos"
+      text="Valen desde ahora; nadie tiene menos días de los que se le dijeron. La convocatoria de becas puede decir otros para pedirlo."
+      read={read}
+    >
       {(terms, again) => (
         <SimpleTable
           label="Plazos de los recursos"
