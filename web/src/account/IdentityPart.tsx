@@ -11,10 +11,10 @@ export function IdentityPart() {
   if (!estatus?.datosBasicos) return null;
   const of = { objeto: 'identidad', idObjeto: Number(usuario?.id) } as const;
   return (
-    <div className="cuenta-hacer">
+    <div className="cuenta-hacer cuenta-avance">
       <p>Su cédula, sus nombres y su fecha de nacimiento los corrigen dos operadores del Registro, con un documento que lo pruebe.</p>
       <Inline>
-        <ButtonLink kind="text" start="mail" to={askPath(of.objeto, of.idObjeto)}>
+        <ButtonLink kind="outline" start="mail" to={askPath(of.objeto, of.idObjeto)}>
           Pedir una corrección
         </ButtonLink>
         <AppealLink {...of} />

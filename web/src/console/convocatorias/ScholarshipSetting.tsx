@@ -49,7 +49,7 @@ export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => 
           name="diasRecurso"
           label="Días para pedir un recurso"
           inputMode="numeric"
-          hint="De lo que se decide desde ahora, de 1 a 90. Vacío: los de «Plazos de respuesta»."
+          hint="De 1 a 90. Vacío: los de «Plazos de respuesta». Nadie tiene menos de los que se le dijeron."
         />
       </FormSection>
       <SentencesPart />
