@@ -10,7 +10,10 @@ import { baseUrl } from '../builders/user.js';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'ALL'];
 type Controller = { prototype: Record<string, object> };
 
-/** Every route that a controller of the product answers, as the table writes it. */
+/**
+ * Every route that a controller of the product answers, as the table writes it; pages, which anybody reads, are none of
+ * them.
+ */
 export function routesOfControllers(): string[] {
   const controllers = services.flatMap((s) => (Reflect.getMetadata('controllers', s.module) ?? []) as Controller[]);
   return [...controllers, HealthController as unknown as Controller].flatMap((controller) => {
@@ -22,8 +25,10 @@ export function routesOfControllers(): string[] {
       .map((handler) => {
         const method = METHODS[Reflect.getMetadata('method', handler!) as number];
         const path = [base, Reflect.getMetadata('path', handler!) as string].filter((part) => part && part !== '/').join('/');
-        return `${method} ${path.replace(/^api\//, '')}`;
-      });
+        return `${method} ${path}`;
+      })
+      .filter((route) => / api\//.test(route))
+      .map((route) => route.replace(' api/', ' '));
   });
 }
 

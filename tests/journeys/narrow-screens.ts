@@ -15,6 +15,8 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/restablecer?token=x',
       '/ayuda',
       '/terminos',
+      '/convocatorias',
+      '/convocatorias/beca-2025',
       '/verificar/NADA',
       '/verificar-correo',
       '/buzon',

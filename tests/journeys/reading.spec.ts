@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { callOf } from '../builders/calls.js';
 import { registered } from '../builders/profile.js';
 import { browserPerSpec, CODE, controls, hold, lookAt, obstacles, openAs, openPage } from './browser.js';
 
@@ -22,7 +23,7 @@ describe('A page that is only read', () => {
     return asked;
   }
 
-  it.each(['/', '/terminos', '/ayuda'])('%s does what it does without React', async (path) => {
+  it.each(['/', '/terminos', '/ayuda', '/convocatorias'])('%s does what it does without React', async (path) => {
     page = await openPage(browser(), { width: 390 });
     await spare();
     expect(await codeOf(path)).toEqual([]);
@@ -74,6 +75,20 @@ describe('A page that is only read', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await link('Ir a mi espacio').isVisible()).toBe(false);
     expect(await link('Iniciar sesión').isVisible()).toBe(true);
+  });
+
+  it('names the calls that are open, and leads from one of them to signing in, without a script from there on', async () => {
+    const { codigo } = await callOf('innovacion');
+    page = await openPage(browser(), { width: 390 });
+    await page.goto('/');
+    const href = await link(`Convocatoria ${codigo}`).getAttribute('href');
+    await page.context().close();
+    page = await openPage(browser(), { width: 390, scripts: false });
+    await page.goto(href!);
+    await page.getByRole('heading', { level: 1, name: `Convocatoria ${codigo} (2001)` }).waitFor();
+    await link('Postularme').click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('ir')).toBe('/usuario/vertice-3');
   });
 
   it('fetches what the next page needs once it stands', async () => {

@@ -65,7 +65,7 @@ await build({
   logLevel: 'error',
   build: { ssr: join(web, 'src/prerender.tsx'), outDir: rendered, emptyOutDir: true },
 });
-const { renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
+const { renderCallsFrame, renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 write('app', page({ modules: [] }));
@@ -79,6 +79,23 @@ for (const { file, path, modules, script } of pages) {
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 // Whose frame it has is not known: the account is also of who has no registry.
 write('cuenta', page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] }));
+// Of the pages of calls the frame: the service that knows the calls writes what stands in it, in place of its marks.
+const frame = page({
+  modules: [publicFrame],
+  title: '{{titulo}}',
+  html: renderCallsFrame(),
+  path: '/convocatorias',
+  script: made.get(reads),
+  only: true,
+});
+write(
+  'convocatorias',
+  frame
+    .replace(/<template id="luego">.*?<\/template>/s, '')
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    .replace('<style>', () => `<style>${readFileSync(join(web, 'src/public/calls.css'), 'utf8')}</style>\n    <style>`),
+);
 rmSync(rendered, { recursive: true });
 writeFileSync(join(dist, 'sw.js'), worker());
 

@@ -12,9 +12,10 @@ const researcher = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/Rese
 
 /** Pages that are only read: their file, and the most that their scripts may weigh (gzip). */
 const pages = [
-  { ruta: '/', file: 'index', limit: 6.1 * kilobyte },
-  { ruta: '/ayuda', file: 'ayuda', limit: 6.1 * kilobyte },
-  { ruta: '/terminos', file: 'terminos', limit: 6.1 * kilobyte },
+  { ruta: '/', file: 'index', limit: 6.2 * kilobyte },
+  { ruta: '/ayuda', file: 'ayuda', limit: 6.2 * kilobyte },
+  { ruta: '/terminos', file: 'terminos', limit: 6.2 * kilobyte },
+  { ruta: '/convocatorias', file: 'convocatorias', limit: 6.2 * kilobyte },
 ];
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 const screens = [

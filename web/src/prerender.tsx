@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { around, publicRoutes } from './app/public-routes.js';
+import { CallsFrame } from './public/CallsFrame.js';
 import { EmptyShell } from './shell/ShellFrame.js';
 import { pageName } from './ui/page.js';
 import { fetchScreen, Screens, StaticRouter } from './ui/router.js';
@@ -24,5 +25,13 @@ export const renderShell = (path: string): string =>
   renderToString(
     <StaticRouter location={path}>
       <EmptyShell />
+    </StaticRouter>,
+  );
+
+/** What stands around the pages of calls, which the service that knows them fills (services/calls: public/frame.ts). */
+export const renderCallsFrame = (): string =>
+  renderToString(
+    <StaticRouter location="/convocatorias">
+      <CallsFrame />
     </StaticRouter>,
   );

@@ -7,6 +7,7 @@ import './early/early.js';
 import { currentLook } from './api/look.js';
 import { keepCode } from './app/keep-code.js';
 import { earlyRequests } from './early/requests.js';
+import { showOpenCalls } from './public/open-calls.js';
 import { searchHelp } from './public/help-search.js';
 import { showTerms } from './public/terms-text.js';
 import { verificationOf } from './public/verify-box.js';
@@ -53,6 +54,9 @@ function start(): void {
   if (help) searchHelp(help);
   const terms = document.querySelector<HTMLElement>('.terminos-hoja');
   if (terms) void showTerms(terms, termsRead());
+  const calls = document.querySelector<HTMLElement>('.abiertas');
+  // What fails here leaves the way to all of them.
+  if (calls) showOpenCalls(calls).catch(() => undefined);
   keepCode();
   // What fails leaves the page as it is, which leads everywhere.
   tell().catch(() => undefined);

@@ -4,6 +4,7 @@ import { ERASURE_SERVICES, type ErasurePreviewPart, type ErasureService } from '
 import { MERGE_SERVICES, type MergePreviewPart, type MergeService } from './accounts/merge.js';
 import type { HeldPage } from './accounts/own-data.js';
 import type { CallSetting } from './calls/call.js';
+import type { OwnOutcomes } from './calls/public-call.js';
 import type { EntryUses } from './catalogs/lists.js';
 import type { PersonMatch, ProfileSearch } from './console/find-people.js';
 import type { ComparedNumbers } from './console/waiting.js';
@@ -162,6 +163,7 @@ export const ASKS = {
   expertise: post<ExpertiseQuestion, Expertise[]>()('products', 'productos/temas'),
 
   scholarship: read<InternalScholarship>()('scholarships', 'becas/:id'),
+  scholarshipOutcomes: read<OwnOutcomes>()('scholarships', 'becas/desenlaces'),
   scholarshipNumbers: read<ComparedNumbers>()('scholarships', 'becas/cifras'),
   tutorTies: post<TieQuestion, Link[]>()('scholarships', 'tutores/vinculos'),
   declaration: read<DeclarationData>()('scholarships', 'declaraciones/:idBeca'),

@@ -215,6 +215,13 @@ class CallsFlow010 extends Migration {
   }
 }
 
+/** Whether anybody reads what a call has to give to all together. */
+class CallsPublico001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.convocatoria add column "publicaPresupuesto" boolean not null default false`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -229,4 +236,5 @@ export const flowMigrations = [
   { name: 'calls-anuncio-001', class: CallsAnuncio001 },
   { name: 'calls-flow-009', class: CallsFlow009 },
   { name: 'calls-flow-010', class: CallsFlow010 },
+  { name: 'calls-publico-001', class: CallsPublico001 },
 ];

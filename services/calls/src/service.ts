@@ -58,6 +58,10 @@ import { ReadProposalPageHandler } from './sending/read-proposal-page.js';
 import { ReviewProposalHandler } from './sending/review-proposal.js';
 import { SaveAnswersHandler } from './sending/save-answers.js';
 import { SendingController } from './sending/sending.controller.js';
+import { PublicCallController } from './public/public-call.controller.js';
+import { ReadOutcome } from './public/read-outcome.js';
+import { ReadPublicCallHandler } from './public/read-public-call.js';
+import { ListPublicCallsHandler } from './public/read-public-calls.js';
 import { seedDemo } from './seed-demo.js';
 import { AnswerInvitationHandler } from './team/answer-invitation.js';
 import { DeleteMemberHandler } from './team/delete-member.js';
@@ -80,6 +84,7 @@ import { PlaceCard, TeamCard } from './team/cards.js';
     personPreview(personRows),
     erasurePreview(personRows),
     CallController,
+    PublicCallController,
     SustainabilityController,
     InnovationController,
     TeamController,
@@ -93,6 +98,9 @@ import { PlaceCard, TeamCard } from './team/cards.js';
     personMover(personRows),
     personEraser(personRows),
     ListOpenCallsHandler,
+    ListPublicCallsHandler,
+    ReadPublicCallHandler,
+    ReadOutcome,
     ReadCallDocumentsHandler,
     DecideDocumentsHandler,
     ReadClosingHandler,

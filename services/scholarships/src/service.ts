@@ -58,6 +58,7 @@ import { CancelScholarshipHandler } from './scholarship/cancel-scholarship.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
 import { ReadCallNumbersHandler } from './scholarship/read-call-numbers.js';
+import { ReadCallOutcomesHandler } from './scholarship/read-call-outcomes.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
@@ -118,6 +119,7 @@ const companies = {
     UndoDecision,
     ReadScholarshipCaseHandler,
     ReadCallNumbersHandler,
+    ReadCallOutcomesHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
     ViewScholarshipHandler,

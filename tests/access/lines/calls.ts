@@ -38,6 +38,9 @@ export const calls: Line[] = [
   ['POST consultar/equipo/listar', '. own . . . . . . . . . .', { shows: true }],
   ['POST guardar/equipo/responder', '. own . . . . . . . . . .', { names: ({ invitacion: idMiembro }) => ({ idMiembro, acepta: true }) }],
   ['POST guardar/equipo/presencia', '. own . . . . . . . . . .', { names: ({ propuesta: idProyecto }) => ({ idProyecto, paso: 0 }) }],
+  ['GET publico/convocatorias',                    'yes'],
+  ['GET publico/convocatorias/:codigo',            'yes', { sends: { codigo: 'movilidad' } }],
+  ['GET publico/convocatorias/:codigo/ficha.jsonld', 'yes', { sends: { codigo: 'movilidad' } }],
   ['GET publico/equipo/:clave',                    'all', ({ clave }) => ({ clave })],
   // Whose cédula has an account answers with it.
   ['POST publico/equipo/:clave',                   'no',  ({ clave }) => ({ clave, acepta: true })],

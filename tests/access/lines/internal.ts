@@ -10,6 +10,7 @@ export const internal: Line[] = [
   ['GET interno/documentos/declaraciones/:idBeca', 'hid'],
   ['GET interno/becas/:id', 'hid'],
   ['GET interno/becas/cifras', 'hid'],
+  ['GET interno/becas/desenlaces', 'hid'],
   ['GET interno/becas/:id/avisos/:aviso', 'hid'],
   ['POST interno/becas/de-borradores', 'hid'],
   ['GET interno/borrador/:idUsuario/:formulario/:idRegistro', 'hid'],

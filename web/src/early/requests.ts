@@ -56,13 +56,13 @@ const SCREENS: Record<string, EarlyRequest[]> = {
  * @param pathname of the page, as the browser has it (escaped)
  */
 export function earlyRequests(pathname: string): EarlyRequest[] {
-  if (pathname.startsWith('/usuario/') || pathname === '/cuenta') {
+  if (/^\/(usuario\/|cuenta$)/.test(pathname)) {
     const own = /^\/usuario\/registro(\/|$)/.test(pathname) ? [PERSON_THEN_DRAFT] : (SCREENS[pathname] ?? []);
     return [SESSION, ask('consultar/usuarios/estatus'), ...own];
   }
   const codigo = /^\/verificar\/([^/]+)$/.exec(pathname)?.[1];
   if (codigo) return [read(`publico/verificar/${encodeURIComponent(plain(codigo))}`), PUBLIC];
-  if (pathname === '/') return [SESSION, PUBLIC];
+  if (/^\/(convo|$)/.test(pathname)) return [SESSION, PUBLIC];
   return /^\/(entrar|registrarse|recuperar|terminos|ayuda)$/.test(pathname) ? [PUBLIC] : [];
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect } from 'react';
+import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import { refreshSession, useSession } from '../session/session.js';
@@ -10,6 +11,7 @@ import '../ui/plain/plain.css';
 import './public.css';
 import { Footer } from './PublicLayout.js';
 import { useReady } from '../ui/plain/useReady.js';
+import { showOpenCalls } from './open-calls.js';
 import { verificationOf } from './verify-box.js';
 
 const audiences: { icon: IconName; title: string; text: string }[] = [
@@ -48,8 +50,10 @@ const promises: { icon: IconName; title: string; text: string }[] = [
 /** All that it does it also does without React, before that or in its place (reading.ts). */
 export default function Landing() {
   const here = useSession().estado === 'dentro';
+  const calls = useRef<HTMLUListElement>(null);
   usePage('');
   useEffect(() => {
+    showOpenCalls(calls.current!).catch(() => undefined);
     refreshSession().catch(() => undefined);
   }, []);
   return (
@@ -103,6 +107,19 @@ export default function Landing() {
               </div>
             </div>
             <SampleCertificate />
+          </div>
+        </section>
+        <section className="seccion hundida" aria-labelledby="convocatorias">
+          <div className="pagina">
+            <p className="rotulo">Convocatorias</p>
+            <h2 id="convocatorias">Lo que puede solicitar ahora</h2>
+            <p>Becas, movilidad y proyectos: para qué son, quién puede postularse y hasta cuándo. Se leen sin cuenta.</p>
+            <ul ref={calls} className="abiertas" />
+            <div className="acciones">
+              <a className="boton linea" href={CALLS_PAGE}>
+                Ver todas las convocatorias
+              </a>
+            </div>
           </div>
         </section>
         <section className="seccion" aria-labelledby="para-quien">

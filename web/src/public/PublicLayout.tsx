@@ -1,3 +1,4 @@
+import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
 import { Link, Outlet } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import '../ui/plain/plain.css';
@@ -30,7 +31,8 @@ export function Footer() {
     <footer className="pie">
       <div className="pagina">
         <span>Registro Nacional de Ciencia, Tecnología e Innovación</span>
-        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-5)' }}>
+        <span className="enlaces">
+          <a href={CALLS_PAGE}>Convocatorias</a>
           <Link to="/ayuda">Ayuda</Link>
           <Link to="/terminos">Términos y privacidad</Link>
           <Link to="/buzon" hidden={!config?.demo}>

@@ -65,6 +65,8 @@ export class SaveCall {
   @rule('amount', isAmount, { message: 'El monto máximo no es válido' }) @CleanAmount() montoMaximo: number | null = null;
   /** what there is to give to all together, where the ranking draws its line; null: none is drawn */
   @rule('budget', isAmount, { message: 'El presupuesto no es válido' }) @CleanAmount() presupuesto: number | null = null;
+  /** anybody reads `presupuesto` before applying */
+  @IsBoolean({ message: 'Indique sí o no' }) publicaPresupuesto = false;
   /** months */
   @rule('months', (v) => v === null || (Number.isInteger(v) && (v as number) >= 1 && (v as number) <= 99), {
     message: 'La duración va de 1 a 99 meses',

@@ -22,6 +22,9 @@ export function endText(iso: string): string {
   return day ? inCaracas(day, 'longDay') : inCaracas(iso, 'longMinute');
 }
 
+/** The last minute in which one may send, with its hour: '26 de enero de 2027 a las 23:59'. */
+export const lastMinute = (iso: string): string => inCaracas(lastDay(iso) ?? iso, 'longMinute');
+
 /** The same in figures, for the console: '28/11/2026', or '28/11/2026 14:30'. */
 export function shortEnd(iso: string): string {
   const day = lastDay(iso);

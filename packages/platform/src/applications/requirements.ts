@@ -1,3 +1,4 @@
+import { REQUIREMENT_WORDS } from '@registro/contracts/applications/requirement-words';
 import type { ProfileFlags } from '@registro/contracts/profile/person';
 
 const WIZARD = '/usuario/registro';
@@ -15,12 +16,18 @@ export const requirement = <Clave extends string>(
 export const ofProfile = ({ datosBasicos, datosEstudio }: ProfileFlags) => [
   requirement(
     'datosBasicos',
-    'Datos básicos registrados',
+    REQUIREMENT_WORDS.datosBasicos,
     datosBasicos,
     ['Sus datos básicos están registrados', 'Faltan sus datos básicos'],
     WIZARD,
   ),
-  requirement('datosEstudio', 'Estudios registrados', datosEstudio, ['Tiene estudios registrados', 'No ha registrado estudios'], WIZARD),
+  requirement(
+    'datosEstudio',
+    REQUIREMENT_WORDS.datosEstudio,
+    datosEstudio,
+    ['Tiene estudios registrados', 'No ha registrado estudios'],
+    WIZARD,
+  ),
 ];
 
 /** The level of studies that a programme asks for. */

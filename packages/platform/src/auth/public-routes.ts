@@ -13,6 +13,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/auth/*',
   'GET /api/publico/configuracion',
   'GET /api/publico/terminos',
+  // calls, in pages and as data
+  'GET /convocatorias',
+  'GET /convocatorias/:codigo',
+  'GET /api/publico/convocatorias',
+  'GET /api/publico/convocatorias/:codigo',
+  'GET /api/publico/convocatorias/:codigo/ficha.jsonld',
   'GET /api/publico/verificar/:codigo',
   'GET /api/publico/buzon',
   // another address for an account, by the keys in the mails to both

@@ -46,6 +46,7 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
         'c.desvioGastos',
         'c.estandarizarPuntajes',
         'c.muestraPuesto',
+        'c.publicaPresupuesto',
         'c.rubros',
         sql<CallRow['preguntas']>`c.preguntas`.as('preguntas'),
         sql<CallRow['rubrica']>`c.rubrica`.as('rubrica'),

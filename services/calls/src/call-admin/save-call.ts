@@ -116,6 +116,7 @@ function valuesOf(data: SaveCall) {
     desvioGastos,
     estandarizarPuntajes,
     muestraPuesto,
+    publicaPresupuesto,
     fases,
   } = data;
   return {
@@ -129,6 +130,7 @@ function valuesOf(data: SaveCall) {
     desvioGastos,
     estandarizarPuntajes,
     muestraPuesto,
+    publicaPresupuesto,
     fases: [...new Set(fases)],
     montoMaximo: cents(data.montoMaximo),
     presupuesto: cents(data.presupuesto),
@@ -154,6 +156,7 @@ const SCHOLARSHIP_OWN = [
   'desvioGastos',
   'estandarizarPuntajes',
   'muestraPuesto',
+  'publicaPresupuesto',
   'presupuesto',
   'rubrica',
 ] as const;

@@ -23,6 +23,7 @@ export class Call {
     | 'desvioGastos'
     | 'estandarizarPuntajes'
     | 'muestraPuesto'
+    | 'publicaPresupuesto'
     | 'rubros'
     | 'preguntas'
     | 'rubrica'
@@ -57,6 +58,8 @@ export class Call {
   @Property({ type: 'integer', default: 20 }) desvioGastos!: number;
   @Property({ type: 'boolean', default: false }) estandarizarPuntajes!: boolean;
   @Property({ type: 'boolean', default: false }) muestraPuesto!: boolean;
+  /** `presupuesto` is told to anybody */
+  @Property({ type: 'boolean', default: false }) publicaPresupuesto!: boolean;
   /** empty: every heading of the list, without caps; caps in bolívares */
   @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) rubros!: CallHeading[];
   @Property({ type: 'json', columnType: 'jsonb', defaultRaw: "'[]'" }) preguntas!: unknown[];

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { REQUIREMENT_WORDS } from '@registro/contracts/applications/requirement-words';
 import { ASKS } from '@registro/contracts/asks';
 import type { CallEligibility, CallRequirement } from '@registro/contracts/calls/eligibility';
 import { PROFILE_INCOMPLETE, PROPOSAL_ALREADY } from '@registro/contracts/calls/proposal-rules';
@@ -57,7 +58,7 @@ function requirements(call: ProposalCall, estatus: ProfileFlags, cuantos: number
   return [
     ...ofProfile(estatus),
     ofWindow(call.abierta, closedMessage(call)),
-    requirement('unica', 'Sin otro proyecto en esta convocatoria', only, ['Puede registrar un proyecto', PROPOSAL_ALREADY], listOf(call)),
+    requirement('unica', REQUIREMENT_WORDS.unicaPropuesta, only, ['Puede registrar un proyecto', PROPOSAL_ALREADY], listOf(call)),
   ];
 }
 

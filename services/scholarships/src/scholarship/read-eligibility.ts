@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { REQUIREMENT_WORDS } from '@registro/contracts/applications/requirement-words';
 import { ASKS } from '@registro/contracts/asks';
 import type { Requirement } from '@registro/contracts/scholarships/scholarship';
 import {
@@ -47,7 +48,7 @@ export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
     ]);
     return [
       ...ofProfile(estatus),
-      ofLevel('Grado de Ingeniería, Licenciatura o superior', (estatus.gradoEstudio ?? 0) > LEVEL_ABOVE, LEVEL_MESSAGE),
+      ofLevel(REQUIREMENT_WORDS.gradoBeca, (estatus.gradoEstudio ?? 0) > LEVEL_ABOVE, LEVEL_MESSAGE),
       ofWindow(window.abierta, closedMessage(window)),
       only(active !== null, again.allowed),
     ];
@@ -58,7 +59,7 @@ export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
 const only = (active: boolean, allowed: boolean): Requirement =>
   requirement(
     'unica',
-    'Sin otra solicitud de beca en curso',
+    REQUIREMENT_WORDS.unicaBeca,
     !active && allowed,
     ['No tiene otra solicitud de beca en curso', active ? ALREADY_MESSAGE : REFUSED_HERE_MESSAGE],
     LIST,

@@ -18,6 +18,7 @@ import { ReadScholarshipCase } from '../case/read-case.js';
 import { MOBILITIES, MOBILITY_DRAFTS } from '../mobility/programme.js';
 import { SCHOLARSHIP_DRAFTS, SCHOLARSHIPS } from './programme.js';
 import { ReadCallNumbers } from './read-call-numbers.js';
+import { ReadCallOutcomes } from './read-call-outcomes.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
 import { ReadNotice } from './read-notice.js';
@@ -83,6 +84,11 @@ export class ScholarshipController {
   @Answers(ASKS.scholarshipNumbers)
   numbers() {
     return this.queries.execute(new ReadCallNumbers());
+  }
+
+  @Answers(ASKS.scholarshipOutcomes)
+  callOutcomes() {
+    return this.queries.execute(new ReadCallOutcomes());
   }
 
   @Answers(ASKS.draftWindows, 'becas')

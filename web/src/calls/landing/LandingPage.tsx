@@ -1,3 +1,4 @@
+import { INNOVATION_PURPOSE, SUSTAINABILITY_PURPOSE } from '@registro/contracts/calls/purposes';
 import type { ProposalProgramme, CallRead } from '@registro/contracts/calls/programme';
 import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme-names';
 import { agreed, countOf } from '@registro/contracts/count';
@@ -41,16 +42,8 @@ export default function LandingPage() {
       />
       <Invitations />
       <section className="convocatorias en-dos" aria-label="Convocatorias">
-        <CallEntrance
-          programme="sostenibilidad"
-          title="Sostenibilidad"
-          text="Propuestas de investigación para la sostenibilidad: agua, energía, alimentación, ambiente y saberes del territorio."
-        />
-        <CallEntrance
-          programme="innovacion"
-          title="Innovación"
-          text="Proyectos de innovación productiva: productos, procesos y tecnologías que llegan a quien produce."
-        />
+        <CallEntrance programme="sostenibilidad" title="Sostenibilidad" text={SUSTAINABILITY_PURPOSE} />
+        <CallEntrance programme="innovacion" title="Innovación" text={INNOVATION_PURPOSE} />
       </section>
       <OtherCalls />
       <OwnProposals />

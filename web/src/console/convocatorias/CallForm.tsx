@@ -87,6 +87,7 @@ export function CallForm({ row, again }: Props) {
           inputMode="numeric"
           hint="Un informe de avance que gasta más o menos que esto de lo previsto dice por qué y trae su soporte."
         />
+        <CheckInput name="publicaPresupuesto" label="Mostrar el presupuesto a todos, en la página pública" />
         <CheckInput name="permiteRepetir" label="Una persona puede tener varias propuestas" />
         <CheckInput name="estandarizarPuntajes" label="Mostrar también puntajes estandarizados" />
         <CheckInput name="muestraPuesto" label="Quien propone lee su puntaje, su puesto y el corte al publicarse" />

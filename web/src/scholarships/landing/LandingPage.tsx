@@ -1,3 +1,4 @@
+import { SCHOLARSHIP_PURPOSE } from '@registro/contracts/calls/purposes';
 import { useNavigate } from '../../ui/router.js';
 import { Banner } from '../../ui/Banner.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
@@ -67,7 +68,7 @@ export default function LandingPage() {
       <Banner
         over="Gran Misión Ciencia, Tecnología e Innovación · Vértice 1"
         title="Siembra y preservación del talento científico nacional"
-        text="El país apoya a quienes investigan para que continúen su formación de postgrado en universidades nacionales. La beca cubre la matrícula y los aranceles del programa, y un estipendio mensual."
+        text={SCHOLARSHIP_PURPOSE}
       >
         {call.data && <CallText call={call.data} />}
         <Inline>

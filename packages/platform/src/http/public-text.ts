@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, StreamableFile } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+/** A page for people: no part of the API that describes itself. */
+export const ForPeople = (): MethodDecorator => ApiExcludeEndpoint();
+
+/** What other programs read, in a format of theirs. */
+export const ForPrograms = (type: string): MethodDecorator => applyDecorators(ApiProduces(type));
+
+/**
+ * Answers a text that anybody reads: whoever has it asks again with its ETag, and is told that it still holds.
+ * @param type with its charset: 'text/html; charset=utf-8'
+ * @param known what the browser has (`If-None-Match`)
+ */
+export function publicText(reply: FastifyReply, known: string | undefined, type: string, text: string): StreamableFile {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+  // Proxies that compress weaken the tag with W/.
+  const same = known?.replace(/^W\//, '') === etag;
+  if (same) reply.status(304);
+  return new StreamableFile(Buffer.from(same ? '' : text), { type });
+}

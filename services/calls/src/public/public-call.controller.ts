@@ -1,0 +1,94 @@
+import { Controller, Headers, Inject, Ip, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { PublicCall } from '@registro/contracts/calls/public-call';
+import { Read } from '@registro/platform/auth/endpoint';
+import { Config } from '@registro/platform/config';
+import { HttpProblem } from '@registro/platform/errors';
+import { ForPeople, ForPrograms, publicText } from '@registro/platform/http/public-text';
+import { RateLimit } from '@registro/platform/rate-limit';
+import type { FastifyReply } from 'fastify';
+import { jsonLd } from './call-data.js';
+import { callPage, listPage, missingPage } from './call-page.js';
+import { Frame, type Framed } from './frame.js';
+import { ReadPublicCall } from './read-public-call.js';
+import { ListPublicCalls } from './read-public-calls.js';
+
+const MINUTE = 60_000;
+/** Whole universities stand behind one address. */
+const A_MINUTE = 300;
+const HTML = 'text/html; charset=utf-8';
+const JSON_LD = 'application/ld+json';
+
+/** Calls as anybody reads them, in pages and as data; nobody needs an account (rule C-28). */
+@Controller()
+export class PublicCallController {
+  private readonly frame: Frame;
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly limits: RateLimit,
+    @Inject(Config) private readonly config: Config,
+  ) {
+    this.frame = new Frame(config.webDir);
+  }
+
+  @Read('api/publico/convocatorias', 'publico')
+  async list(@Ip() ip: string) {
+    await this.limit(ip);
+    return this.queries.execute(new ListPublicCalls());
+  }
+
+  @Read('api/publico/convocatorias/:codigo', 'publico')
+  one(@Ip() ip: string, @Param('codigo') codigo: string) {
+    return this.read(ip, codigo);
+  }
+
+  @Read('api/publico/convocatorias/:codigo/ficha.jsonld', 'publico')
+  @ForPrograms(JSON_LD)
+  async linked(
+    @Ip() ip: string,
+    @Param('codigo') codigo: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const call = await this.read(ip, codigo);
+    return publicText(reply, known, JSON_LD, JSON.stringify(jsonLd(call, this.config.publicUrl)));
+  }
+
+  @Read('convocatorias', 'publico')
+  @ForPeople()
+  async listPage(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.limit(ip);
+    return this.page(reply, known, listPage(await this.queries.execute(new ListPublicCalls())));
+  }
+
+  @Read('convocatorias/:codigo', 'publico')
+  @ForPeople()
+  async callPage(
+    @Ip() ip: string,
+    @Param('codigo') codigo: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const call = await this.read(ip, codigo).catch((error: unknown) => {
+      if (error instanceof HttpProblem && error.status === 404) return null;
+      throw error;
+    });
+    if (call) return this.page(reply, known, callPage(call, this.config.publicUrl));
+    reply.status(404);
+    return this.page(reply, undefined, missingPage());
+  }
+
+  private async read(ip: string, codigo: string): Promise<PublicCall> {
+    await this.limit(ip);
+    return this.queries.execute(new ReadPublicCall(codigo));
+  }
+
+  private limit(ip: string): Promise<void> {
+    return this.limits.take(`convocatorias:${ip}`, A_MINUTE, MINUTE);
+  }
+
+  private page(reply: FastifyReply, known: string | undefined, framed: Framed) {
+    return publicText(reply, known, HTML, this.frame.around(framed));
+  }
+}
