@@ -41,6 +41,9 @@ export const calls: Line[] = [
   ['GET publico/convocatorias',                    'yes'],
   ['GET publico/convocatorias/:codigo',            'yes', { sends: { codigo: 'movilidad' } }],
   ['GET publico/convocatorias/:codigo/ficha.jsonld', 'yes', { sends: { codigo: 'movilidad' } }],
+  ['GET publico/convocatorias/canal.atom',         'yes'],
+  ['GET publico/convocatorias/calendario.ics',     'yes'],
+  ['GET publico/convocatorias/:codigo/calendario.ics', 'yes', { sends: { codigo: 'movilidad' } }],
   ['GET publico/equipo/:clave',                    'all', ({ clave }) => ({ clave })],
   // Whose cédula has an account answers with it.
   ['POST publico/equipo/:clave',                   'no',  ({ clave }) => ({ clave, acepta: true })],

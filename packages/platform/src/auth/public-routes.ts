@@ -19,6 +19,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/convocatorias',
   'GET /api/publico/convocatorias/:codigo',
   'GET /api/publico/convocatorias/:codigo/ficha.jsonld',
+  'GET /api/publico/convocatorias/canal.atom',
+  'GET /api/publico/convocatorias/calendario.ics',
+  'GET /api/publico/convocatorias/:codigo/calendario.ics',
   'GET /api/publico/verificar/:codigo',
   'GET /api/publico/buzon',
   // another address for an account, by the keys in the mails to both

@@ -1,5 +1,5 @@
 import { callName } from '@registro/contracts/calls/call-name';
-import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
+import { CALLS_CALENDAR, CALLS_CHANNEL, CALLS_PAGE, calendarOf } from '@registro/contracts/calls/public-addresses';
 import {
   type CallOutcome,
   OUTCOME_MIN,
@@ -56,6 +56,7 @@ export function listPage(calls: PublicCallLine[]): Framed {
       <header>
         <h1>Convocatorias</h1>
         <p class="suave">Lo que está abierto, lo que viene y lo que cerró. No necesita una cuenta para leerlo.</p>
+        <p class="no-imprimir"><a href="${CALLS_CALENDAR}">Llevar las fechas a mi calendario</a> · <a href="${CALLS_CHANNEL}">Seguirlas por Atom</a></p>
       </header>
       ${PUBLIC_CALL_STATES.map(group)}
     </div>`,
@@ -74,6 +75,7 @@ export function callPage(call: PublicCall, origin: string): Framed {
         <h1>${callName(call)}</h1>
         ${chip(call.estado)}
         <p>${call.plazo}</p>
+        ${call.inicio && call.fin && html`<p class="no-imprimir"><a href="${calendarOf(call.codigo)}">Llevar las fechas a mi calendario</a></p>`}
       </header>
       ${section('Para qué es', html`<p>${descripcion}</p>`)}
       ${section('Quién puede postularse', listed(requisitos))}
@@ -98,6 +100,7 @@ export const missingPage = (): Framed => ({
 });
 
 const head = (path: string, descripcion: string): Html => html`
+    <link rel="alternate" type="application/atom+xml" title="Convocatorias abiertas" href="${CALLS_CHANNEL}">
     <meta name="description" content="${descripcion.replace(/\s+/g, ' ')}">
     <link rel="canonical" href="${path}">`;
 

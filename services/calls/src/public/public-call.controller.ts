@@ -8,6 +8,7 @@ import { ForPeople, ForPrograms, publicText } from '@registro/platform/http/publ
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { jsonLd } from './call-data.js';
+import { atom, calendar } from './call-feeds.js';
 import { callPage, listPage, missingPage } from './call-page.js';
 import { Frame, type Framed } from './frame.js';
 import { ReadPublicCall } from './read-public-call.js';
@@ -18,6 +19,8 @@ const MINUTE = 60_000;
 const A_MINUTE = 300;
 const HTML = 'text/html; charset=utf-8';
 const JSON_LD = 'application/ld+json';
+const ATOM = 'application/atom+xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** Calls as anybody reads them, in pages and as data; nobody needs an account (rule C-28). */
 @Controller()
@@ -53,6 +56,32 @@ export class PublicCallController {
   ) {
     const call = await this.read(ip, codigo);
     return publicText(reply, known, JSON_LD, JSON.stringify(jsonLd(call, this.config.publicUrl)));
+  }
+
+  @Read('api/publico/convocatorias/canal.atom', 'publico')
+  @ForPrograms(ATOM)
+  async channel(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const calls = await this.list(ip);
+    return publicText(reply, known, ATOM, atom(calls, this.config.publicUrl));
+  }
+
+  @Read('api/publico/convocatorias/calendario.ics', 'publico')
+  @ForPrograms(CALENDAR)
+  async calendar(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const calls = await this.list(ip);
+    const ahead = calls.filter(({ estado }) => estado !== 'cerrada');
+    return publicText(reply, known, CALENDAR, calendar(ahead, this.config.publicUrl));
+  }
+
+  @Read('api/publico/convocatorias/:codigo/calendario.ics', 'publico')
+  @ForPrograms(CALENDAR)
+  async calendarOfOne(
+    @Ip() ip: string,
+    @Param('codigo') codigo: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return publicText(reply, known, CALENDAR, calendar([await this.read(ip, codigo)], this.config.publicUrl));
   }
 
   @Read('convocatorias', 'publico')
