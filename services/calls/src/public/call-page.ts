@@ -52,7 +52,7 @@ export function listPage(calls: PublicCallLine[]): Framed {
   return {
     titulo: 'Convocatorias',
     cabeza: head(CALLS_PAGE, 'Convocatorias de becas, movilidad y proyectos: para qué son, quién puede postularse y hasta cuándo.'),
-    contenido: html`<div class="convocatorias">
+    contenido: html`<div class="hoja-convocatorias">
       <header>
         <h1>Convocatorias</h1>
         <p class="suave">Lo que está abierto, lo que viene y lo que cerró. No necesita una cuenta para leerlo.</p>
@@ -69,7 +69,7 @@ export function callPage(call: PublicCall, origin: string): Framed {
   return {
     titulo: callName(call),
     cabeza: html`${head(call.pagina, descripcion)}<script type="application/ld+json">${raw(JSON.stringify(jsonLd(call, origin)))}</script>`,
-    contenido: html`<div class="convocatorias">
+    contenido: html`<div class="hoja-convocatorias">
       <header>
         <p class="suave"><a href="${CALLS_PAGE}">Convocatorias</a> · ${PUBLIC_PROGRAMME_NAMES[call.programa]}</p>
         <h1>${callName(call)}</h1>
@@ -93,7 +93,7 @@ export function callPage(call: PublicCall, origin: string): Framed {
 export const missingPage = (): Framed => ({
   titulo: 'No existe esa convocatoria',
   cabeza: html`<meta name="robots" content="noindex">`,
-  contenido: html`<div class="convocatorias">
+  contenido: html`<div class="hoja-convocatorias">
     <header><h1>No existe esa convocatoria</h1></header>
     <p>Revise la dirección, o <a href="${CALLS_PAGE}">vea todas las convocatorias</a>.</p>
   </div>`,

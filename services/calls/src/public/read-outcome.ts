@@ -34,7 +34,7 @@ export class ReadOutcome {
     const found = await row(
       this.em,
       sql<CountedOutcome & { nombre: string; anio: number }>`
-        select u.nombre, u.anio, u.fin as cerro, count(p.id)::int as enviadas,
+        select u.nombre, u.anio, coalesce(u.fin, now()) as cerro, count(p.id)::int as enviadas,
                (count(*) filter (where p."idEstatusProyecto" = ${PROPOSAL_STATUS.APPROVED}))::int as aprobadas,
                (count(*) filter (where p."idEstatusProyecto" not in (${PROPOSAL_STATUS.APPROVED}, ${PROPOSAL_STATUS.NOT_APPROVED})))::int as pendientes,
                coalesce(sum((select sum(f.monto) from calls.financiacion f where f."idProyecto" = p.id))

@@ -18,7 +18,8 @@ type Stored = Omit<PublicCallLine, 'descripcion' | 'pagina' | 'plazo' | 'anio'> 
  * row among the calls, is there once it had dates.
  */
 const announced = (where: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
-  select x.*, case when x.cerrada or now() >= x.fin then 'cerrada' when now() >= x.inicio then 'abierta' else 'proxima' end as estado from (
+  select x.codigo, x.programa, x.nombre, x.anio, x.descripcion, x.inicio, x.fin,
+    case when x.cerrada or now() >= x.fin then 'cerrada' when now() >= x.inicio then 'abierta' else 'proxima' end as estado from (
     select c.codigo, c.programa, c.nombre, c.anio, c.descripcion, c.estado = 'cerrada' as cerrada, j."fechaInicio" as inicio, j."fechaFin" as fin
     from calls.convocatoria c left join catalogs.jornada j on j.codigo = c.ventana where c.estado <> 'borrador'
     union all

@@ -4,7 +4,7 @@ import type { CountedOutcome, OwnOutcomes } from '@registro/contracts/calls/publ
 import { MOBILITY_WINDOW } from '@registro/contracts/mobility/mobility';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 
 /**
@@ -20,28 +20,14 @@ const lastClosed = (ventana: string) => sql`
    where a.codigo = ${ventana} and a.tipo <> 'window.opening' and j."fechaFin" > now() and a."fechaFin" <= j."fechaInicio"
    order by a."fechaFin" desc limit 1)`;
 
-/** Of each application that was sent: when it first was, and what became of it. */
-interface Counts {
-  ventana: string;
-  sent: RawBuilder<unknown>;
-  monto: RawBuilder<unknown>;
-}
-const scholarships: Counts = {
-  ventana: SCHOLARSHIP_WINDOW,
-  sent: sql`
-    select c.fecha, b."idEstatusBeca" = ${SCHOLARSHIP_STATUS.APPROVED} as aprobada,
-           b."idEstatusBeca" not in (${SCHOLARSHIP_STATUS.APPROVED}, ${SCHOLARSHIP_STATUS.REFUSED}, ${SCHOLARSHIP_STATUS.WITHDRAWN}) as pendiente, 0 as monto
-    from scholarships.acuse c join scholarships.beca b on b.id = c."idBeca" where c.version = 1`,
-  // What a scholarship pays is decided period by period.
-  monto: sql`null::float8`,
-};
-const mobilities: Counts = {
-  ventana: MOBILITY_WINDOW,
-  sent: sql`
-    select e.fecha, m.estado = 'aprobada' as aprobada, m.estado in ('enviada', 'devuelta') as pendiente, m.monto
-    from scholarships.movilidad_envio e join scholarships.movilidad m on m.id = e."idMovilidad" where e.version = 1`,
-  monto: sql`coalesce(sum(s.monto) filter (where s.aprobada), 0)::float8`,
-};
+/** SQL: of each application when it was first sent, and what became of it. */
+const scholarshipsSent = sql`
+  select c.fecha, b."idEstatusBeca" = ${SCHOLARSHIP_STATUS.APPROVED} as aprobada,
+         b."idEstatusBeca" not in (${SCHOLARSHIP_STATUS.APPROVED}, ${SCHOLARSHIP_STATUS.REFUSED}, ${SCHOLARSHIP_STATUS.WITHDRAWN}) as pendiente
+  from scholarships.acuse c join scholarships.beca b on b.id = c."idBeca" where c.version = 1`;
+const mobilitiesSent = sql`
+  select e.fecha, m.estado = 'aprobada' as aprobada, m.estado in ('enviada', 'devuelta') as pendiente, m.monto
+  from scholarships.movilidad_envio e join scholarships.movilidad m on m.id = e."idMovilidad" where e.version = 1`;
 
 export class ReadCallOutcomes extends Query<OwnOutcomes> {}
 
@@ -51,17 +37,23 @@ export class ReadCallOutcomesHandler implements IQueryHandler<ReadCallOutcomes> 
   constructor(private readonly em: EntityManager) {}
 
   async execute(): Promise<OwnOutcomes> {
-    const [beca, movilidad] = await Promise.all([this.count(scholarships), this.count(mobilities)]);
+    const [beca, movilidad] = await Promise.all([
+      row(
+        this.em,
+        // What a scholarship pays is decided period by period.
+        sql<CountedOutcome>`
+          select coalesce(x.fin, now()) as cerro, count(s.fecha)::int as enviadas, (count(*) filter (where s.aprobada))::int as aprobadas,
+                 (count(*) filter (where s.pendiente))::int as pendientes, null::float8 as monto
+          from (${lastClosed(SCHOLARSHIP_WINDOW)}) x left join (${scholarshipsSent}) s on s.fecha >= x.inicio and s.fecha < x.hasta group by x.fin`,
+      ),
+      row(
+        this.em,
+        sql<CountedOutcome>`
+          select coalesce(x.fin, now()) as cerro, count(s.fecha)::int as enviadas, (count(*) filter (where s.aprobada))::int as aprobadas,
+                 (count(*) filter (where s.pendiente))::int as pendientes, coalesce(sum(s.monto) filter (where s.aprobada), 0)::float8 as monto
+          from (${lastClosed(MOBILITY_WINDOW)}) x left join (${mobilitiesSent}) s on s.fecha >= x.inicio and s.fecha < x.hasta group by x.fin`,
+      ),
+    ]);
     return { beca, movilidad };
-  }
-
-  private count({ ventana, sent, monto }: Counts): Promise<CountedOutcome | null> {
-    return row(
-      this.em,
-      sql<CountedOutcome>`
-        select x.fin as cerro, count(s.fecha)::int as enviadas, (count(*) filter (where s.aprobada))::int as aprobadas,
-               (count(*) filter (where s.pendiente))::int as pendientes, ${monto} as monto
-        from (${lastClosed(ventana)}) x left join (${sent}) s on s.fecha >= x.inicio and s.fecha < x.hasta group by x.fin`,
-    );
   }
 }
