@@ -35,7 +35,7 @@ export class ReadOwnEmailChangeHandler implements IQueryHandler<ReadOwnEmailChan
     const ultimo = await row(
       this.em,
       sql<NonNullable<OwnEmailChange['ultimo']>>`
-        select antes, hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
+        select antes, coalesce(hecho, pedido) as hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
         from accounts.cambio_correo where "idUsuario" = ${idUsuario} and estado = 'hecho' order by id desc limit 1`,
     );
     return { pendiente, ultimo };

@@ -13,15 +13,12 @@ import { ASKS } from '@registro/contracts/asks';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row } from '@registro/platform/database/database';
 import { Answer } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import { networkOf } from '@registro/platform/http/network';
 import { RateLimit } from '@registro/platform/rate-limit';
-import { daysOf } from '@registro/platform/retention/seed-retention';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { ConfirmLostAccessCommand, StopLostAccessCommand } from './answer-lost-access.js';
 import { AskLostAccessCommand } from './ask-lost-access.js';
 import { DecideLostAccessCommand, RejectLostAccessCommand } from './decide-lost-access.js';
@@ -29,7 +26,7 @@ import { findLostAccess, liveOnly, lookUpLostAccess, presentLostAccess } from '.
 import { lostAccessList } from './lost-access.list.js';
 import { ProofOfWork } from './proof-of-work.js';
 import { ProposeLostAccessCommand } from './propose-lost-access.js';
-import { ReadLostAccess } from './read-lost-access.js';
+import { daysKept, ReadLostAccess } from './read-lost-access.js';
 
 const MINUTE = 60_000;
 /** Of a network, a minute: keys looked at, and challenges made. */
@@ -49,11 +46,8 @@ export class LostAccessController {
   @Read('publico/acceso-perdido/reto', 'publico')
   async challenge(@Ip() ip: string) {
     await this.look(ip);
-    const [reto, kept] = await Promise.all([
-      this.proof.challenge(),
-      row(this.em, sql<{ dias: number }>`select ${daysOf('accesos')} as dias`),
-    ]);
-    return { reto, dias: kept!.dias } satisfies AskedLostAccess;
+    const [reto, dias] = await Promise.all([this.proof.challenge(), daysKept(this.em)]);
+    return { reto, dias } satisfies AskedLostAccess;
   }
 
   @Endpoint('publico/acceso-perdido', 'publico')

@@ -1,12 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { LostAccessDetail, LostAccount } from '@registro/contracts/accounts/lost-access';
-import { rows } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
+import { daysOf } from '@registro/platform/retention/seed-retention';
 import { sql } from 'kysely';
 import { comparedAccounts } from '../merge/merge-previews.js';
 import { lostAccessList } from './lost-access.list.js';
 import { lostAccessState } from './lost-access-state.js';
+
+/** For how many days what somebody asks is kept once it is resolved, as they read before they ask. */
+export const daysKept = async (em: EntityManager): Promise<number> =>
+  (await row(em, sql<{ dias: number }>`select ${daysOf('accesos')} as dias`))!.dias;
 
 export class ReadLostAccess extends Query<LostAccessDetail> {
   constructor(

@@ -23,6 +23,7 @@ import { SimpleTable } from '../kit/SimpleTable.js';
 import { OnePage } from '../list/OnePage.js';
 import { ActWords } from '../two-persons/ActWords.js';
 import { Card } from '../kit/Card.js';
+import { Decided, Gone } from './Gone.js';
 import { LOST_ACCESS_TONES } from './tones.js';
 
 /**
@@ -72,35 +73,6 @@ export default function LostAccessPage() {
         </>
       )}
     </OnePage>
-  );
-}
-
-/** What two operators decided stands, and nothing of what was said. */
-function Gone({ asked }: Pick<Part, 'asked'>) {
-  const { nombre, estado, caso, creado, idCuenta, correoCuenta } = asked;
-  return (
-    <Card title={nombre} aside={<State tone={LOST_ACCESS_TONES[estado]}>{LOST_ACCESS_STATE_NAMES[estado]}</State>}>
-      <p style={{ margin: '0 0 0.75rem' }}>Pasaron los días en que se guarda lo que dijo y sus documentos. Queda lo que se decidió.</p>
-      <Pairs>
-        <Pair name="Qué le pasó">{LOST_ACCESS_CASES[caso]}</Pair>
-        <Pair name="Recibida">{showMoment(creado, true)}</Pair>
-        {idCuenta && (
-          <Pair name="Cuenta">
-            <Link to={`/consola/usuarios/${idCuenta}/show`}>{correoCuenta}</Link>
-          </Pair>
-        )}
-        <Decided asked={asked} />
-      </Pairs>
-    </Card>
-  );
-}
-
-function Decided({ asked: { decide, motivoDecision, resuelto } }: Pick<Part, 'asked'>) {
-  return (
-    <>
-      {resuelto && <Pair name="Resuelta">{showMoment(resuelto, true)}</Pair>}
-      {decide && <Pair name="Lo decide">{`${decide}: ${motivoDecision}`}</Pair>}
-    </>
   );
 }
 

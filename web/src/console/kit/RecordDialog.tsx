@@ -21,7 +21,7 @@ interface Props {
 
 const PRESSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)';
 
-/** A sheet with nothing to press or fill in takes the focus itself where it is longer than the screen: keys scroll it. */
+/** A sheet with nothing to press takes the focus itself where it is longer than the screen: keys scroll it. */
 function useReading() {
   const [reading, setReading] = useState(false);
   const words = useCallback((inside: HTMLDivElement) => {
