@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { asked, conversation, ofOwn } from '../builders/conversations.js';
-import { eventually } from '../builders/db.js';
-import { newPersonAs } from '../builders/user.js';
+import { db, eventually } from '../builders/db.js';
+import { newPerson, newPersonAs } from '../builders/user.js';
 import { scholar } from '../builders/period.js';
 import { somePdf } from '../builders/scholarship.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
@@ -123,4 +124,33 @@ it('An operator answers by keyboard, takes one back, and sees who else answers',
   await page.getByText('Plazo guardado: vale desde ahora').waitFor();
   await page.getByRole('row', { name: /^Certificado 6 días/ }).waitFor();
   expect(await obstacles(page)).toEqual([]);
+});
+
+it('An operator answers thirty questions by keyboard alone, one after the other', async () => {
+  const word = `tilde${randomUUID().slice(0, 8)}`;
+  const people = [await newPerson(), await newPerson()];
+  const ids: number[] = [];
+  for (const one of people) for (let n = 0; n < 15; n++) ids.push(await asked(one, { asunto: `${word} ${n}` }));
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']));
+  await page.goto(`/consola/conversaciones?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page
+    .getByRole('link', { name: new RegExp(word) })
+    .first()
+    .press('Enter');
+  const writes = () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA');
+  for (let n = 1; n <= ids.length; n++) {
+    await page.getByText(`Pregunta ${n} de ${ids.length}`).waitFor();
+    // The key counts once the question is there.
+    await eventually('the place for the answer', async () => (await writes()) || page.keyboard.press('r').then(writes));
+    await page.keyboard.type(`Ya está (${n}).`);
+    await page.keyboard.press('Control+Enter');
+  }
+  const told = await eventually('all answers', async () => {
+    const { rows } = await db().query<{ texto: string }>(
+      `select texto from conversations.mensaje where clase = 'respuesta' and "idConversacion" = any($1) order by id`,
+      [ids],
+    );
+    return rows.length >= ids.length && rows.map(({ texto }) => texto);
+  });
+  expect(told.toSorted()).toEqual(ids.map((_, n) => `Ya está (${n + 1}).`).toSorted());
 });

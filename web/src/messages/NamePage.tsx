@@ -13,7 +13,7 @@ import { Empty } from '../ui/Empty.js';
 import { useToast } from '../ui/Feedback.js';
 import { FieldsLoading, LoadFailed, useRead } from '../ui/LoadStates.js';
 import { usePage } from '../ui/page.js';
-import { useNavigate } from '../ui/router.js';
+import { Link, useNavigate } from '../ui/router.js';
 import { Inline, PageTitle, Parts, Section } from '../ui/Section.js';
 import { ConversationRows } from './ConversationRows.js';
 import { useAskedObject, useLiveConversations } from './queries.js';
@@ -34,7 +34,11 @@ export default function NamePage({ idUsuario }: { idUsuario: number }) {
       </PageTitle>
       {failed && <LoadFailed onRetry={() => void failed.refetch()} />}
       {!failed && (person.data === undefined || !about.data) && <FieldsLoading fields={5} />}
-      {person.data === null && <Empty title={NAME_CORRECTION.sinDatos}>Los escribe en su perfil, con su cédula.</Empty>}
+      {person.data === null && (
+        <Empty title={NAME_CORRECTION.sinDatos}>
+          Los escribe en <Link to="/usuario/registro">su registro</Link>, con su cédula.
+        </Empty>
+      )}
       {person.data && about.data && (
         <Parts>
           {before.length > 0 && (
