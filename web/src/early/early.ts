@@ -52,8 +52,8 @@ const KEPT = 'letra';
 const TEXT = 'Source Sans 3 Variable';
 const weight = '200 900';
 const WIDE = 'U+0100-02BA,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
-/** A quick line answers the page within it (ms). */
-const QUICK_MS = 250;
+/** A quick line has brought the page and this script by then (ms). */
+const QUICK_MS = 300;
 
 /** What came of the site's own type and is not shown yet. */
 let came: FontFace[] = [];
@@ -94,8 +94,7 @@ const fetchQuietly = () => void fetchType().catch(() => undefined);
 /** As long as something stands there for what is still to come, the line is that one's. */
 const fetchLast = (): unknown => (isWaiting() ? setTimeout(fetchLast, 100) : fetchQuietly());
 
-const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (kept() === sans || (page && page.responseStart - page.requestStart < QUICK_MS)) fetchQuietly();
+if (kept() === sans || performance.now() < QUICK_MS) fetchQuietly();
 window.registroLetra = () => {
   stands = true;
   showType();
