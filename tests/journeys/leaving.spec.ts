@@ -104,8 +104,11 @@ it('an entry of a catalog that is being edited is asked about', async () => {
   await page.goto(`/consola/catalogos?filter=${encodeURIComponent(JSON.stringify({ lista: 'pais', q: 'Zimbabue' }))}`);
   await page.getByRole('link', { name: 'Zimbabue' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });
+  // The list has such a field too, and stays until the entry is there.
+  const way = page.getByRole('main').getByRole('link', { name: 'Países' }).first();
+  await way.waitFor();
   await name.fill('Zimbabwe');
-  const list = () => page.getByRole('main').getByRole('link', { name: 'Países' }).first().click();
+  const list = () => way.click();
   await stays(list, name, 'Zimbabwe');
   await leaves(list, /\/catalogos\?/);
   await question().waitFor({ state: 'detached' });
@@ -119,6 +122,7 @@ it('what is typed as soon as its field is there stays, on a slow machine too', a
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.getByRole('link', { name: 'Zimbabue' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });
+  await page.getByRole('main').getByRole('link', { name: 'Países' }).first().waitFor();
   await name.fill('Zimbabwe');
   await page.waitForLoadState('networkidle');
   expect(await name.inputValue()).toBe('Zimbabwe');

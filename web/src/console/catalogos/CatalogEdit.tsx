@@ -4,8 +4,7 @@ import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { EditListItem } from '@registro/contracts/catalogs/save-list-item';
 import { inList } from '@registro/contracts/console/in-list';
-import { useState } from 'react';
-import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useEditContext, useRecordContext } from 'react-admin';
+import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
@@ -19,11 +18,19 @@ import { saidUses, useUses } from './useUses.js';
 export const backToList = (data: Record<string, unknown> | undefined): string =>
   inList('catalogos', { lista: data?.['lista'] }).replace('/consola/', '');
 
+/** Not the row that a list brought: react-admin would fill the form anew, once it is read, while somebody types. */
+const READ_ANEW = { meta: { completo: true }, gcTime: 0 };
+
 /** Name, order and whether it is offered; the code and the list stay, for records point to them. */
 export default function CatalogEdit() {
   usePage('Editar elemento de catálogo');
   return (
-    <Edit title={<>Editar elemento</>} mutationMode="pessimistic" redirect={(_resource, _id, data) => backToList(data)}>
+    <Edit
+      title={<>Editar elemento</>}
+      mutationMode="pessimistic"
+      redirect={(_resource, _id, data) => backToList(data)}
+      queryOptions={READ_ANEW}
+    >
       <Form />
       <History />
     </Edit>
@@ -33,14 +40,9 @@ export default function CatalogEdit() {
 /** A row that another operator changed meanwhile is read anew: what somebody typed by then stays, and is unsaved. */
 const KEEPS_TYPED = { keepDirtyValues: true, keepDirty: true };
 
-/**
- * Begins once the row was read: over the one that a list brought, react-admin would fill it anew while somebody types.
- */
+/** Begins with the row as it was read. */
 function Form() {
-  const { isFetching } = useEditContext();
-  const [read, setRead] = useState(!isFetching);
-  if (!read && !isFetching) setRead(true);
-  if (!read) return <Skeleton variant="rounded" height={360} aria-label="Cargando el elemento" role="status" />;
+  if (!useRecordContext()) return <Skeleton variant="rounded" height={360} aria-label="Cargando el elemento" role="status" />;
   return (
     <SimpleForm
       validate={contractValidate(EditListItem)}
