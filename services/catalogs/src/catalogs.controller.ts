@@ -10,6 +10,7 @@ import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare, wrap } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
+import { holds } from '@registro/platform/http/public-text';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
@@ -46,10 +47,7 @@ export class CatalogsController {
   ): Promise<Envelope<Option[]> | undefined> {
     const { items, etag } = await this.queries.execute(new ListItemsQuery(given));
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
-    // Proxies that compress weaken the tag with W/.
-    if (known?.replace(/^W\//, '') !== etag) return wrap(items) as Envelope<Option[]>;
-    reply.status(304);
-    return undefined;
+    return holds(reply, known, etag) ? undefined : (wrap(items) as Envelope<Option[]>);
   }
 
   @ListRoute('recursos/catalogos', 'operador:catalogos')

@@ -8,9 +8,7 @@ import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { sizeText } from '../files/file-info.js';
 import { useLive } from '../live/live.js';
-import { useSession } from '../session/session.js';
-import { askPath } from '../ui/addresses.js';
-import { Button, ButtonLink } from '../ui/Button.js';
+import { Button } from '../ui/Button.js';
 import { useToast } from '../ui/Feedback.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
@@ -37,7 +35,6 @@ export default function OwnDataSection() {
 function OwnCopy() {
   const queries = useQueryClient();
   const toast = useToast();
-  const { estatus } = useSession();
   const [taking, setTaking] = useState<DataFormat | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -98,14 +95,6 @@ function OwnCopy() {
             {ready ? 'Pedir una copia nueva' : 'Descargar todo lo que el Registro tiene de mí'}
           </Button>
           {quedan === 0 && <p className="cuenta-nada">Ya la pidió {DATA_A_DAY} veces hoy. Mañana puede pedir otra.</p>}
-        </div>
-      )}
-      {estatus?.datosBasicos && (
-        <div className="cuenta-hacer">
-          <ButtonLink kind="outline" to={`${askPath('cuenta', estatus.idUsuario)}?corregir=nombre`}>
-            Corregir mi nombre
-          </ButtonLink>
-          <p className="cuenta-nada">Si está mal escrito, con un documento que lo pruebe.</p>
         </div>
       )}
       <details className="cuenta-hacer">

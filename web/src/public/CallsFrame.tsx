@@ -1,17 +1,10 @@
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
-import { Brand } from '../design/Logo.js';
-import { Footer } from './PublicLayout.js';
+import { PublicFrame } from './PublicLayout.js';
 
-/** Header and footer of the pages of calls, which lead everywhere before any script (reading.ts). */
+/** What stands around the pages of calls, which lead everywhere before any script (reading.ts). */
 export const CallsFrame = () => (
-  <>
-    <a className="saltar" href="#contenido">
-      Ir al contenido
-    </a>
-    <header className="pagina cabecera">
-      <a href="/">
-        <Brand />
-      </a>
+  <PublicFrame
+    nav={
       <nav aria-label="Principal">
         <a className="boton texto solo-ancho" href={CALLS_PAGE}>
           Convocatorias
@@ -23,10 +16,8 @@ export const CallsFrame = () => (
           Iniciar sesión
         </a>
       </nav>
-    </header>
-    <main id="contenido" tabIndex={-1}>
-      {'{{contenido}}'}
-    </main>
-    <Footer />
-  </>
+    }
+  >
+    {'{{contenido}}'}
+  </PublicFrame>
 );

@@ -1,12 +1,26 @@
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
 import '../ui/plain/plain.css';
 import './public.css';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 
+interface Props {
+  /** beside the brand */
+  nav?: ReactNode;
+  children: ReactNode;
+}
+
 /** Header, content and footer of the pages before signing in. */
-export function PublicLayout() {
+export const PublicLayout = () => (
+  <PublicFrame>
+    <Outlet />
+  </PublicFrame>
+);
+
+/** The same around anything. */
+export function PublicFrame({ nav, children }: Props) {
   return (
     <>
       <a className="saltar" href="#contenido">
@@ -16,9 +30,10 @@ export function PublicLayout() {
         <Link to="/">
           <Brand />
         </Link>
+        {nav}
       </header>
       <main id="contenido" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>

@@ -12,7 +12,7 @@ import { VERTEX_3 } from './routes.js';
 const PUBLIC_PROGRAMMES = [...PROGRAMMES, 'movilidad'] as const;
 export type PublicProgramme = (typeof PUBLIC_PROGRAMMES)[number];
 export const MOBILITY_CALL = { codigo: 'movilidad', nombre: 'Movilidad académica' } as const;
-export const PUBLIC_PROGRAMME_NAMES: Record<PublicProgramme, string> = { ...PROGRAMME_NAMES, movilidad: 'Movilidad académica' };
+export const PUBLIC_PROGRAMME_NAMES: Record<PublicProgramme, string> = { ...PROGRAMME_NAMES, movilidad: MOBILITY_CALL.nombre };
 export const PROGRAMME_PURPOSES: Record<PublicProgramme, string> = {
   beca: SCHOLARSHIP_PURPOSE,
   innovacion: INNOVATION_PURPOSE,

@@ -10,6 +10,16 @@ export const ForPeople = (): MethodDecorator => ApiExcludeEndpoint();
 export const ForPrograms = (type: string): MethodDecorator => applyDecorators(ApiProduces(type));
 
 /**
+ * Says whether what the browser has (`If-None-Match`) still holds, and then answers 304. Proxies that compress weaken
+ * the tag with W/.
+ */
+export function holds(reply: FastifyReply, known: string | undefined, etag: string): boolean {
+  const same = known?.replace(/^W\//, '') === etag;
+  if (same) reply.status(304);
+  return same;
+}
+
+/**
  * Answers a text that anybody reads: whoever has it asks again with its ETag, and is told that it still holds.
  * @param type with its charset: 'text/html; charset=utf-8'
  * @param known what the browser has (`If-None-Match`)
@@ -17,8 +27,6 @@ export const ForPrograms = (type: string): MethodDecorator => applyDecorators(Ap
 export function publicText(reply: FastifyReply, known: string | undefined, type: string, text: string): StreamableFile {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', etag).header('cache-control', 'public, no-cache');
-  // Proxies that compress weaken the tag with W/.
-  const same = known?.replace(/^W\//, '') === etag;
-  if (same) reply.status(304);
+  const same = holds(reply, known, etag);
   return new StreamableFile(Buffer.from(same ? '' : text), { type });
 }

@@ -21,6 +21,10 @@ export const stays: Record<string, string> = {
 
 const ofUser = named('userId');
 
+/** Of a request of who could not enter: keys, and what operators said; of somebody else what they said, too. */
+const OF_DECISION = ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision'];
+const OF_SOMEBODY = [...OF_DECISION, 'correo', 'telefono', 'relato', 'red', 'archivos'];
+
 /** SQL: the request `t` names the address of this account, and no account. */
 export const askedByAddress = (id: Account) => sql`t."idCuenta" is null and exists (
   select from accounts."user" u where u.id = ${id}::int and u.email in (t.correo, t."correoAnterior"))`;
@@ -53,7 +57,7 @@ export const accountHoldings: Holdings = {
       table: 'accounts.acceso_perdido',
       what: 'Veces que se devolvió el acceso a su cuenta',
       of: (id) => sql`t."idCuenta" = ${id}::int and t.estado = 'hecho'`,
-      hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision'],
+      hides: OF_DECISION,
       gone: 'borrada',
     },
     {
@@ -61,7 +65,7 @@ export const accountHoldings: Holdings = {
       table: 'accounts.acceso_perdido',
       what: 'Otras solicitudes de quien dijo no poder entrar a su cuenta',
       of: (id) => sql`t."idCuenta" = ${id}::int and t.estado <> 'hecho'`,
-      hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision', 'correo', 'telefono', 'relato', 'red', 'archivos'],
+      hides: OF_SOMEBODY,
       gone: 'borrada',
     },
     {
@@ -69,7 +73,7 @@ export const accountHoldings: Holdings = {
       table: 'accounts.acceso_perdido',
       what: 'Solicitudes de quien dijo no poder entrar, con su correo',
       of: askedByAddress,
-      hides: ['claveConfirma', 'claveDetiene', 'idDecide', 'motivoDecision', 'correo', 'telefono', 'relato', 'red', 'archivos'],
+      hides: OF_SOMEBODY,
       gone: 'borrada',
     },
     { table: 'accounts.confirmacion', what: 'Confirmaciones de identidad', hides: ['id'], gone: 'borrada' },

@@ -10,6 +10,7 @@ import {
   type PublicCallLine,
 } from '@registro/contracts/calls/public-call';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
+import { WINDOW_NAMES } from '@registro/contracts/catalogs/window';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -28,7 +29,7 @@ export class ReadOutcome {
   async of({ programa }: Pick<PublicCallLine, 'programa'>, id: number | null): Promise<CallOutcome | null> {
     if (programa === 'beca' || programa === 'movilidad') {
       const counted = await this.ofScholarships();
-      const nombre = programa === 'beca' ? 'Programa de becas de postgrado' : MOBILITY_CALL.nombre;
+      const nombre = programa === 'beca' ? WINDOW_NAMES.vertice1 : MOBILITY_CALL.nombre;
       return counted?.[programa] ? outcomeTold({ nombre }, counted[programa]) : null;
     }
     const found = await row(

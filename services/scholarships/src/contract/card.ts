@@ -3,7 +3,7 @@ import { CONTRACT_STATUS, CONTRACT_STATUS_NAMES, type ContractStatusId } from '@
 import { decidedOn } from '@registro/platform/appeals';
 import { objectCard } from '@registro/platform/cards';
 import { sql } from 'kysely';
-import { SCHOLARSHIP_WINDOW } from '../scholarship/scholarship.entity.js';
+import { ofCall } from '../scholarship/of-call.js';
 import { postgraduateName } from '../scholarship/scholarship-rows.js';
 
 interface Found {
@@ -25,6 +25,6 @@ export const DeclarationCard = objectCard<Found>('declaracion', {
     estado: CONTRACT_STATUS_NAMES[estatus],
     ruta: '/usuario/vertice-1/beca/listar',
     rutaConsola: `/consola/contratos/${id}/show`,
-    recurrible: estatus === CONTRACT_STATUS.RETURNED && recurrible ? { ...recurrible, ventana: SCHOLARSHIP_WINDOW } : null,
+    recurrible: estatus === CONTRACT_STATUS.RETURNED ? ofCall(recurrible) : null,
   }),
 });

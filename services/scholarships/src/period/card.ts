@@ -3,7 +3,7 @@ import { PERIOD_STATUS, PERIOD_STATUS_NAMES, type PeriodStatusId } from '@regist
 import { decidedOn } from '@registro/platform/appeals';
 import { objectCard } from '@registro/platform/cards';
 import { sql } from 'kysely';
-import { SCHOLARSHIP_WINDOW } from '../scholarship/scholarship.entity.js';
+import { ofCall } from '../scholarship/of-call.js';
 
 interface Found {
   idUsuario: number;
@@ -25,6 +25,6 @@ export const PeriodCard = objectCard<Found>('periodo', {
     estado: PERIOD_STATUS_NAMES[estatus],
     ruta: `/usuario/registro-postgrado/${idBeca}/crear`,
     rutaConsola: `/consola/periodos/${id}/show`,
-    recurrible: estatus === PERIOD_STATUS.RETURNED && recurrible ? { ...recurrible, ventana: SCHOLARSHIP_WINDOW } : null,
+    recurrible: estatus === PERIOD_STATUS.RETURNED ? ofCall(recurrible) : null,
   }),
 });

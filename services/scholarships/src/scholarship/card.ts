@@ -3,7 +3,7 @@ import { SCHOLARSHIP_STATUS, SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId 
 import { decidedOn } from '@registro/platform/appeals';
 import { objectCard } from '@registro/platform/cards';
 import { sql } from 'kysely';
-import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
+import { ofCall } from './of-call.js';
 import { postgraduateName } from './scholarship-rows.js';
 
 interface Found {
@@ -28,6 +28,6 @@ export const ScholarshipCard = objectCard<Found>('beca', {
     ruta: `/usuario/vertice-1/beca/${id}/ver`,
     rutaConsola: `/consola/becas/${id}/show`,
     // Who applied anew has gone on from it.
-    recurrible: idEstatusBeca === SCHOLARSHIP_STATUS.REFUSED && !otra && recurrible ? { ...recurrible, ventana: SCHOLARSHIP_WINDOW } : null,
+    recurrible: idEstatusBeca === SCHOLARSHIP_STATUS.REFUSED && !otra ? ofCall(recurrible) : null,
   }),
 });

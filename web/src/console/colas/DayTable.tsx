@@ -3,6 +3,7 @@ import type { QueueQuarter } from '@registro/contracts/console/queues';
 import { showCount } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import { ageInSeconds } from '../kit/ages.js';
+import { showFigure } from '../kit/cells.js';
 
 const IN_AN_HOUR = 4;
 
@@ -67,7 +68,7 @@ export function DayTable({ quarters }: { quarters: QueueQuarter[] }) {
                 <>
                   <td>{showCount(hechos)}</td>
                   <td>{showCount(fallidos ?? 0)}</td>
-                  <td>{pendientes === null ? '—' : showCount(pendientes)}</td>
+                  <td>{showFigure(pendientes)}</td>
                   <td>{espera ? ageInSeconds(espera) : '—'}</td>
                 </>
               )}

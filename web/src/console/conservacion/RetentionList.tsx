@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { showCount } from '@registro/contracts/count';
 import {
   ChangeRetention,
   RETENTION,
@@ -11,7 +10,7 @@ import {
   type RetentionRow,
   TRIAL_HOURS,
 } from '@registro/contracts/console/retention';
-import { countOf } from '@registro/contracts/count';
+import { countOf, showCount } from '@registro/contracts/count';
 import { useState } from 'react';
 import { BooleanInput, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -22,7 +21,7 @@ import { DigitsInput } from '../../forms/DigitsInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../kit/ActionDialog.js';
 import { TwoLines } from '../kit/applicants.js';
-import { Moment, showMoment, State } from '../kit/cells.js';
+import { Moment, showFigure, showMoment, State } from '../kit/cells.js';
 import { ActWords, ConfirmAct } from '../two-persons/ActWords.js';
 import { ListPage } from '../list/ListPage.js';
 import { type RowColumn, RowTable } from '../list/RowTable.js';
@@ -30,8 +29,8 @@ import { type RowColumn, RowTable } from '../list/RowTable.js';
 const columns: RowColumn<RetentionRow>[] = [
   { source: 'id', render: ({ id }) => <TwoLines first={RETENTION[id].nombre} second={RETENTION[id].desde} /> },
   { source: 'dias', sort: true, number: true, render: ({ dias }) => dias },
-  { source: 'filas', number: true, render: ({ filas }) => (filas === null ? '—' : showCount(filas)) },
-  { source: 'irian', number: true, render: ({ irian }) => (irian === null ? '—' : showCount(irian)) },
+  { source: 'filas', number: true, render: ({ filas }) => showFigure(filas) },
+  { source: 'irian', number: true, render: ({ irian }) => showFigure(irian) },
   {
     source: 'corrida',
     render: ({ corrida, error }) => (error ? <State tone="error">Falló</State> : <Moment value={corrida} />),

@@ -1,7 +1,7 @@
 import { showCount } from '@registro/contracts/count';
 import { RETENTION, type RetentionRunRow } from '@registro/contracts/console/retention';
 import { choiceFilter, OneLine, TwoLines } from '../kit/applicants.js';
-import { Moment, State } from '../kit/cells.js';
+import { Moment, showFigure, State } from '../kit/cells.js';
 import { ListPage } from '../list/ListPage.js';
 import { type RowColumn, RowTable } from '../list/RowTable.js';
 
@@ -31,7 +31,7 @@ const columns: RowColumn<RetentionRunRow>[] = [
         showCount(borradas)
       ),
   },
-  { source: 'filas', number: true, render: ({ filas }) => (filas === null ? '—' : showCount(filas)) },
+  { source: 'filas', number: true, render: ({ filas }) => showFigure(filas) },
   { source: 'masVieja', render: ({ masVieja }) => <Moment value={masVieja} /> },
   {
     source: 'duro',

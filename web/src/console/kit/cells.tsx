@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { showCount } from '@registro/contracts/count';
 import { exactly, inCaracas } from '@registro/contracts/dates';
 import { type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -16,6 +17,9 @@ export const Moment = ({ value }: { value: string | null | undefined }) => (
 
 /** As `showMoment` with its time, and the seconds where there are any: for what an operator sets to the second. */
 export const showExact = (value: string | null | undefined): string => (value ? exactly(value) : '');
+
+/** '1.200', or that nobody counted. */
+export const showFigure = (count: number | null): string => (count === null ? '—' : showCount(count));
 
 /** A cell drawn from the row. */
 export function Cell<R extends object>({ render }: { render: (row: R) => ReactNode }) {
