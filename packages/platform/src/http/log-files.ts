@@ -26,9 +26,13 @@ export const keptLogs: Cleaner = {
   },
   letGo: async ({ config: { logFile } }, dias) => {
     if (!logFile) return 0;
-    const old = (await logs(logFile)).filter(({ path, at }) => path !== logFile && at < past(dias));
+    const all = await logs(logFile);
+    const old = all.filter(({ path, at }) => path !== logFile && at < past(dias));
     for (const { path } of old) await rm(path, { force: true });
-    await rename(logFile, `${logFile}.${todayInCaracas()}`);
+    // A night that is done again, for its transaction fell, must not write over what it had put aside.
+    const aside = `${logFile}.${todayInCaracas()}`;
+    if (all.some(({ path }) => path === aside)) return old.length;
+    await rename(logFile, aside);
     reopenLog();
     return old.length;
   },

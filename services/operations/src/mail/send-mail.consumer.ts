@@ -18,21 +18,8 @@ export class SendMail extends Consumer<'mail.requested'> {
   @Inject(Mailer) private readonly mailer!: Mailer;
   private readonly lines = new Logger(SendMail.name);
 
-  /** Inbox row and lock are one statement; without a mail server, so is all of it. */
+  /** Inbox row and lock are one statement. Without a mail server it stays in the outgoing box, where the demo shows it. */
   protected override async effect({ id, datos: { idCorreo } }: Received<'mail.requested'>): Promise<void> {
-    if (!this.mailer.sends) {
-      // It stays in the outgoing box, unsent, where the demo shows it.
-      const state = sql`case when t.descartado then 'descartado' else 'guardado' end`;
-      const kept = await row(
-        this.em,
-        sql<Addressed>`
-          with tomado as (${this.inbox(id)})
-          update platform.correo set estado = ${state}, cambio = now() from tomado t where id = ${idCorreo} and enviado is null
-          returning tipo, para`,
-      );
-      if (kept && (await unwanted(this.em, kept))) await this.leave(this.em, idCorreo);
-      return;
-    }
     await transaction(this.em, async (em) => {
       const mail = await row(
         em,
@@ -44,6 +31,8 @@ export class SendMail extends Consumer<'mail.requested'> {
       if (!mail) return;
       if (mail.descartado) return this.gaveUp(em, { id, tipo: 'mail.requested', datos: { idCorreo } });
       if (await unwanted(em, mail)) return this.leave(em, idCorreo);
+      if (!this.mailer.sends)
+        return void (await rows(em, sql`update platform.correo set estado = 'guardado', cambio = now() where id = ${idCorreo}`));
       const answer = await this.mailer.send(mail);
       await rows(
         em,

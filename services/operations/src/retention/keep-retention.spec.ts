@@ -53,6 +53,8 @@ async function refused(days: number): Promise<number> {
   await daysPass(id, days);
   return id;
 }
+/** Names of the log's files: the one that is written, and those that were put aside. */
+const logs = () => readdirSync(join(DATA_DIR, 'logs')).filter((name) => name.startsWith('registro.log'));
 const drafts = async () => (await db().query('select "idUsuario" as id from profile.borrador')).rows.map((r) => r.id);
 
 it('A night says what would go while it is tried, and lets it go after that, with its files; what is not past its days stays', async () => {
@@ -102,8 +104,7 @@ it('A night says what would go while it is tried, and lets it go after that, wit
   ]);
   expect(await run('registros')).toMatchObject({ borradas: 1, error: null });
   expect(existsSync(aside)).toBe(false);
-  const logs = readdirSync(join(DATA_DIR, 'logs')).filter((name) => name.startsWith('registro.log'));
-  expect(logs).toHaveLength(2);
+  await eventually('another file of the log', async () => logs().length === 2);
 
   const listed = (await operator.get(`recursos/conservacion-corridas?filter={"clase":"borradores"}`)).body;
   expect(listed).toMatchObject([{ id, borradas: 600, duro: expect.any(Number) }]);
@@ -126,6 +127,8 @@ it('What somebody said who could not enter goes: unconfirmed in a day, its docum
     create function operations.no_se_va() returns trigger language plpgsql as $$ begin raise exception 'se queda'; end $$;
     create trigger no_se_va before delete on operations.muestra_cola for each row execute function operations.no_se_va()`);
 
+  const [aside] = logs().filter((name) => join(DATA_DIR, 'logs', name) !== LOG_FILE);
+  const [before] = readFileSync(join(DATA_DIR, 'logs', aside!), 'utf8').split('\n');
   await anotherNight();
   expect(await run('accesos')).toMatchObject({ borradas: 1, irian: 1, error: null });
   const rows = async () =>
@@ -142,10 +145,11 @@ it('What somebody said who could not enter goes: unconfirmed in a day, its docum
 
   const { error } = await run('muestras');
   expect(error).toMatch(/^[0-9a-f-]{36}$/);
+  // The night put a file of this day aside before, which it may not write over.
+  expect(logs()).toHaveLength(2);
   await eventually('the line of the log', async () => {
-    const line = readFileSync(LOG_FILE, 'utf8')
-      .split('\n')
-      .find((one) => one.includes(error!));
-    return line?.includes('se queda');
+    const lines = logs().flatMap((name) => readFileSync(join(DATA_DIR, 'logs', name), 'utf8').split('\n'));
+    return lines.find((one) => one.includes(error!))?.includes('se queda');
   });
+  expect(logs().some((name) => readFileSync(join(DATA_DIR, 'logs', name), 'utf8').includes(before!))).toBe(true);
 });
