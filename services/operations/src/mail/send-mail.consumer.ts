@@ -18,7 +18,7 @@ export class SendMail extends Consumer<'mail.requested'> {
   @Inject(Mailer) private readonly mailer!: Mailer;
   private readonly lines = new Logger(SendMail.name);
 
-  /** Inbox row and lock are one statement. Without a mail server it stays in the outgoing box, where the demo shows it. */
+  /** Inbox row and lock are one statement. Without a mail server it stays in the box, where the demo shows it. */
   protected override async effect({ id, datos: { idCorreo } }: Received<'mail.requested'>): Promise<void> {
     await transaction(this.em, async (em) => {
       const mail = await row(
