@@ -51,6 +51,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/usuario/vertice-3/crear',
       '/usuario/vertice-3/sostenibilidad/crear',
       '/usuario/vertice-3/equipo',
+      '/usuario/directorio',
       '/usuario/mensajes',
       '/usuario/mensajes/:conversacion',
       '/usuario/mensajes/preguntar/producto/:producto',

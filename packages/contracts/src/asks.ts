@@ -14,6 +14,7 @@ import type { DeclarationData, DrawnDeclaration } from './documents/declaration-
 import type { ReceiptData } from './documents/receipt-data.js';
 import type { AskableObject, ObjectCard } from './conversations/conversation.js';
 import type { DraftWindow, DraftWindowsQuestion, FilesInDrafts, InternalDraft } from './draft.js';
+import type { PublicProduct, PublicProfile, PublicProfileQuestion } from './directory/directory.js';
 import type { FieldError } from './envelope.js';
 import type { CaseFilesQuestion } from './evaluation/case-files.js';
 import type { CaseProgress } from './evaluation/case-progress.js';
@@ -154,11 +155,14 @@ export const ASKS = {
   searchPeople: post<ProfileSearch, PersonMatch[]>()('profile', 'perfil/buscar'),
   countDrafters: post<DraftersQuestion, number>()('profile', 'perfil/con-borradores'),
   recipients: post<RecipientsQuestion, number[]>()('profile', 'perfil/destinatarios'),
+  /** null before the first save */
+  publicProfile: post<PublicProfileQuestion, PublicProfile | null>()('profile', 'perfil/publico'),
   compareName: post<NameQuestion, FieldError[]>()('profile', 'perfil/comparar'),
   draft: read<InternalDraft>()('profile', 'borrador/:idUsuario/:formulario/:idRegistro'),
   filesInDrafts: post<FilesInDrafts, string[]>()('profile', 'borradores/archivos'),
 
   curriculumProducts: read<string[]>()('products', 'productos/:idUsuario'),
+  publicProducts: read<PublicProduct[]>()('products', 'productos/:idUsuario/publicos'),
   coAuthors: post<TieQuestion, Link[]>()('products', 'productos/coautores'),
   expertise: post<ExpertiseQuestion, Expertise[]>()('products', 'productos/temas'),
 

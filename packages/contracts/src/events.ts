@@ -1,29 +1,12 @@
 import type { AppealableObject } from './appeals/appeal.js';
-import type { ProposalProgramme } from './calls/programme.js';
 import type { ProposalStatusId } from './calls/status.js';
+import type { EarlierEvents } from './earlier-events.js';
 import type { WindowCode } from './catalogs/window.js';
 import type { NoticeAsked } from './notices/notice-words.js';
 import type { NoticeName } from './notices/notices.js';
 import type { RevertedWay } from './payments/adjust.js';
 import type { SettledPayment } from './payments/owed.js';
 import type { Permission } from './roles.js';
-
-/**
- * What the version before this told its own consumers of. Nobody writes them any more: who changes an application asks
- * the other services itself, in the same transaction (decision 124). What an older process has written, or still writes
- * beside this one, finds its consumers; they go with the next version.
- */
-export interface EarlierEvents {
-  'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
-  'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
-  'scholarship.withdrawn': { idBeca: number; idUsuario: number };
-  'proposal.submitted': { idProyecto: number; idUsuario: number; version: number };
-  'second-phase.submitted': { idProyecto: number; idUsuario: number; version: number };
-  'proposal.changed': { idProyecto: number; idUsuario: number; programa: ProposalProgramme; estatus: ProposalStatusId };
-  'contract.uploaded': { idBeca: number; idUsuario: number };
-  'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
-  'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
-}
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
@@ -154,6 +137,8 @@ export interface Events extends EarlierEvents {
    * it again; `idOperador`: who granted it
    */
   'appeal.granted': { idApelacion: number; objeto: AppealableObject; idObjeto: number; por: number[]; idOperador: number };
+  /** what somebody shows in the directory is another: it is gathered anew from those who keep it */
+  'directory.changed': { idUsuario: number };
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
@@ -193,7 +178,7 @@ export const consumersOf = {
   'mail.requested': ['send-mail'],
   'account.created': ['welcome-notice'],
   'account.email-changed': ['take-email'],
-  'profile.changed': ['live-status'],
+  'profile.changed': ['live-status', 'show-person'],
   'person.registered': ['take-places'],
   'identity.corrected': ['correct-applicant', 'correct-proponent', 'take-places', 'answer-corrected'],
   'person.merged': [
@@ -207,6 +192,7 @@ export const consumersOf = {
     'move-catalogs',
     'move-operations',
     'move-conversations',
+    'move-observatory',
   ],
   'person.erased': [
     'erase-products',
@@ -218,6 +204,7 @@ export const consumersOf = {
     'erase-catalogs',
     'erase-operations',
     'erase-conversations',
+    'erase-observatory',
     'erase-profile',
     'erase-accounts',
   ],
@@ -233,7 +220,7 @@ export const consumersOf = {
   'notice.requested': ['give-notice'],
   'screens.changed': ['live-screens'],
   'notice.created': ['live-notice'],
-  'product.changed': ['mark-research'],
+  'product.changed': ['mark-research', 'show-person'],
   'scholarship.submitted': ['scholarship-requests'],
   'scholarship.changed': ['mark-scholarship', 'scholarship-requests'],
   'scholarship.withdrawn': ['scholarship-requests'],
@@ -268,6 +255,7 @@ export const consumersOf = {
   'payment.reverted': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
   'appeal.granted': ['reopen-appealed', 'review-appealed', 'resume-appealed', 'restore-appealed', 'correct-appealed'],
+  'directory.changed': ['show-person'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 

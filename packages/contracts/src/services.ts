@@ -6,6 +6,7 @@ export const SERVICE_NAMES = [
   'conversations',
   'documents',
   'evaluation',
+  'observatory',
   'operations',
   'payments',
   'products',

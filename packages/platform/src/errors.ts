@@ -13,7 +13,7 @@ export class Refusal extends Error {
 /** A request that is wrong in itself: the status, a Spanish message, and for 422 the fields. */
 export class HttpProblem extends Error {
   constructor(
-    readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly mensaje: string,
     readonly errores?: FieldError[],
     readonly code: string = String(status),

@@ -4,6 +4,7 @@ import { catalogs } from '@registro/catalogs/service';
 import { conversations } from '@registro/conversations/service';
 import { documents } from '@registro/documents/service';
 import { evaluation } from '@registro/evaluation/service';
+import { observatory } from '@registro/observatory/service';
 import { operations } from '@registro/operations/service';
 import { payments } from '@registro/payments/service';
 import { profile } from '@registro/profile/service';
@@ -23,5 +24,6 @@ export const services: Service[] = [
   evaluation,
   payments,
   conversations,
+  observatory,
   operations,
 ];

@@ -22,6 +22,7 @@ import { SetImportDefaultsHandler } from './import/set-defaults.js';
 import { ViewImportHandler } from './import/view-import.js';
 import { CoAuthorsHandler } from './product/co-authors.js';
 import { ReadExpertiseHandler } from './product/read-expertise.js';
+import { ReadPublicProductsHandler } from './product/read-public-products.js';
 import { CurriculumProductsHandler } from './product/curriculum-products.js';
 import { DeleteProductHandler } from './product/delete-product.js';
 import { ListProductsHandler } from './product/list-products.js';
@@ -54,6 +55,7 @@ import { ProductCard } from './product/card.js';
     DeleteProductHandler,
     RestoreProductHandler,
     CurriculumProductsHandler,
+    ReadPublicProductsHandler,
     CoAuthorsHandler,
     ReadExpertiseHandler,
     ViewFinancialHandler,

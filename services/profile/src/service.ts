@@ -39,6 +39,7 @@ import { RequestImportHandler } from './import/request-import.js';
 import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
+import { ReadPublicProfileHandler } from './person/read-public-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
 import { CountDraftersHandler } from './person/count-drafters.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
@@ -91,6 +92,7 @@ const identitySource = {
     SaveBasicDataHandler,
     ReadInternalProfileHandler,
     ReadLinksHandler,
+    ReadPublicProfileHandler,
     CountDraftersHandler,
     ReadRecipientsHandler,
     SearchPeopleHandler,

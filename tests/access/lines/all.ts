@@ -7,6 +7,7 @@ import { conversations } from './conversations.js';
 import { documents } from './documents.js';
 import { evaluation } from './evaluation.js';
 import { internal } from './internal.js';
+import { observatory } from './observatory.js';
 import { operations } from './operations.js';
 import { panels } from './panels.js';
 import { payments } from './payments.js';
@@ -32,6 +33,7 @@ export const lines: Line[] = [
   ...proposals,
   ...payments,
   ...conversations,
+  ...observatory,
   ...profile,
   ...internal,
   // Last: what a panel publishes ends the application.

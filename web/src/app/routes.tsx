@@ -1,4 +1,5 @@
 import { callRoutes } from '../calls/routes.js';
+import { directoryRoutes } from '../directory/routes.js';
 import { messageRoutes } from '../messages/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productRoutes } from '../products/routes.js';
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = around([
               ...postgraduateRoutes,
               ...callRoutes,
               ...messageRoutes,
+              ...directoryRoutes,
             ],
           },
         ],

@@ -9,6 +9,9 @@ export const CallsFrame = () => (
         <a className="boton texto solo-ancho" href={CALLS_PAGE}>
           Convocatorias
         </a>
+        <a className="boton texto solo-ancho" href="/directorio">
+          Directorio
+        </a>
         <a className="boton linea" href="/inicio" hidden>
           Ir a mi espacio
         </a>

@@ -1,3 +1,4 @@
+import { DIRECTORY_CHOICE } from '@registro/contracts/directory/directory';
 import { isStaff, type Role } from '@registro/contracts/roles';
 import { MESSAGES, TUTORS, VERTEX_3 } from '../ui/addresses.js';
 import type { IconName } from '../ui/Icon.js';
@@ -20,6 +21,7 @@ const own: ShellEntry[] = [
   { to: '/usuario/movilidad', label: 'Movilidad', icon: 'globe', railOnly: true },
   { to: VERTEX_3, label: 'Convocatorias', icon: 'megaphone' },
   { to: TUTORS, label: 'Tutores', icon: 'people', railOnly: true },
+  { to: DIRECTORY_CHOICE, label: 'Directorio', icon: 'search', railOnly: true },
   { to: MESSAGES, label: 'Mensajes', icon: 'mail', railOnly: true },
 ];
 

@@ -49,6 +49,7 @@ export const MERGE_SERVICES = {
   catalogs: 'Jornadas propias',
   operations: 'Avisos',
   conversations: 'Preguntas y respuestas',
+  observatory: 'Directorio',
 } as const;
 export type MergeService = keyof typeof MERGE_SERVICES;
 

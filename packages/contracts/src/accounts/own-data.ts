@@ -92,6 +92,7 @@ export const HOLDER_NAMES = {
   catalogs: 'Jornada propia',
   operations: 'Avisos',
   conversations: 'Preguntas',
+  observatory: 'Directorio',
 } as const;
 export type Holder = keyof typeof HOLDER_NAMES;
 

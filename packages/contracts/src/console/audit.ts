@@ -52,6 +52,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   declaracion: 'Texto de la declaración',
   terminos: 'Términos',
   desembolso: 'Desembolso',
+  directorio: 'Página del directorio',
   estipendio: 'Cuenta del estipendio',
   estudio: 'Estudio',
   evento: 'Trabajo del sistema',

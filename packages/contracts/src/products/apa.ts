@@ -30,6 +30,13 @@ export const apa = (r: Reference): string => marked(r).replaceAll(BEGIN, '').rep
  */
 export const apaInItalics = (r: Reference): string => marked(r).replaceAll(BEGIN, '<i>').replaceAll(END, '</i>');
 
+/** The same in its pieces, for who writes them into a page. */
+export const apaPieces = (r: Reference): { text: string; italic: boolean }[] =>
+  marked(r)
+    .split(/(\ue000[^\ue001]*\ue001)/)
+    .filter(Boolean)
+    .map((piece) => (piece.startsWith(BEGIN) ? { text: piece.slice(1, -1), italic: true } : { text: piece, italic: false }));
+
 function marked(r: Reference): string {
   const parts = [...heading(r), ...source(r)].filter(Boolean).map(sentence);
   const address = r.DOI ? doiLink(r.DOI) : (r.URL ?? '');

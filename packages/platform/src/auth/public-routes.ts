@@ -16,6 +16,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   // calls, in pages and as data
   'GET /convocatorias',
   'GET /convocatorias/:codigo',
+  'GET /directorio',
+  'GET /directorio/:direccion',
+  'GET /api/publico/directorio',
   'GET /api/publico/convocatorias',
   'GET /api/publico/convocatorias/:codigo',
   'GET /api/publico/convocatorias/:codigo/ficha.jsonld',

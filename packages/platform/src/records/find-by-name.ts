@@ -16,7 +16,7 @@ export interface NamedPerson {
   nombres: number;
 }
 
-interface Meant {
+export interface Meant {
   /** as typed, without accents and in lower case */
   escrita: string;
   /** those that begin with it */
@@ -60,7 +60,7 @@ const anyOf = (words: string[]) => sql<boolean>`palabras && ${words}::text[]`;
  * What the words of a text may mean, of those that names in the registry have. What each sounds like is worked out
  * once, not for each of them.
  */
-function meantWords(em: EntityManager, texto: string): Promise<Meant[]> {
+export function meantWords(em: EntityManager, texto: string): Promise<Meant[]> {
   return rows(
     em,
     sql<Meant>`

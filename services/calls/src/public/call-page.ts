@@ -17,7 +17,7 @@ import type { Criterion } from '@registro/contracts/evaluation/rubric';
 import { showAmount } from '@registro/contracts/money';
 import { Html, html } from '@registro/platform/mail/html';
 import { jsonLd } from './call-data.js';
-import type { Framed } from './frame.js';
+import type { Framed } from '@registro/platform/http/frame';
 
 const GROUPS: Record<PublicCallState, string> = { abierta: 'Abiertas ahora', proxima: 'Próximas', cerrada: 'Cerradas' };
 const none = html``;

@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { jsonLd } from './call-data.js';
 import { atom, calendar } from './call-feeds.js';
 import { callPage, listPage, missingPage } from './call-page.js';
-import { Frame, type Framed } from './frame.js';
+import { Frame, type Framed } from '@registro/platform/http/frame';
 import { ReadPublicCall } from './read-public-call.js';
 import { ListPublicCalls } from './read-public-calls.js';
 

@@ -1,4 +1,4 @@
-import type { EarlierEvents } from '@registro/contracts/events';
+import type { EarlierEvents } from '@registro/contracts/earlier-events';
 import { callOf, putAt, secondPhase, sentProposal, type SentOne } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { apaInItalics } from '@registro/contracts/products/apa';
+import type { Reference } from '@registro/contracts/products/reference';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { citedRows, productReference } from '../reference/product-reference.js';
@@ -24,13 +25,15 @@ export class CurriculumProductsHandler implements IQueryHandler<CurriculumProduc
   ) {}
 
   async execute({ idUsuario }: CurriculumProducts): Promise<string[]> {
-    const [found, author] = await Promise.all([
-      rows(
-        this.em,
-        sql<Parameters<typeof productReference>[0]>`${citedRows(idUsuario)} order by p."fechaPublicacion" desc nulls last, p.id desc`,
-      ),
-      this.researcher.nameOf(idUsuario),
-    ]);
-    return found.map((p) => apaInItalics(productReference(p, author)));
+    return (await citedProducts(this.em, this.researcher, idUsuario)).map(apaInItalics);
   }
+}
+
+/** A researcher's products as references, newest first, those without a date last. */
+export async function citedProducts(em: EntityManager, researcher: Researcher, idUsuario: number): Promise<Reference[]> {
+  const [found, author] = await Promise.all([
+    rows(em, sql<Parameters<typeof productReference>[0]>`${citedRows(idUsuario)} order by p."fechaPublicacion" desc nulls last, p.id desc`),
+    researcher.nameOf(idUsuario),
+  ]);
+  return found.map((p) => productReference(p, author));
 }

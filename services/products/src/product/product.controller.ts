@@ -14,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { DELETED, RESTORED } from '../record/messages.js';
 import { CoAuthors } from './co-authors.js';
 import { CurriculumProducts } from './curriculum-products.js';
+import { ReadPublicProducts } from './read-public-products.js';
 import { DeleteProductCommand } from './delete-product.js';
 import { ListProducts } from './list-products.js';
 import { productsOf } from './person-products.list.js';
@@ -86,6 +87,11 @@ export class ProductController {
   @Answers(ASKS.curriculumProducts)
   internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new CurriculumProducts(idUsuario));
+  }
+
+  @Answers(ASKS.publicProducts)
+  ofDirectory(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
+    return this.queries.execute(new ReadPublicProducts(idUsuario));
   }
 
   @Answers(ASKS.coAuthors)

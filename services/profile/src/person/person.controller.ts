@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import type { ProfileSearch } from '@registro/contracts/console/find-people';
+import type { PublicProfileQuestion } from '@registro/contracts/directory/directory';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { DraftersQuestion, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
@@ -10,6 +11,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
 import { ReadLinks } from './read-links.js';
+import { ReadPublicProfile } from './read-public-profile.js';
 import { CountDrafters } from './count-drafters.js';
 import { ReadRecipients } from './read-recipients.js';
 import { ReadInternalProfile } from './read-internal-profile.js';
@@ -49,6 +51,11 @@ export class PersonController {
   @Answers(ASKS.profile)
   internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new ReadInternalProfile(idUsuario));
+  }
+
+  @Answers(ASKS.publicProfile)
+  ofDirectory(@Body() question: PublicProfileQuestion) {
+    return this.queries.execute(new ReadPublicProfile(question));
   }
 
   @Answers(ASKS.institutionTies)

@@ -1,4 +1,4 @@
-import type { EarlierEvents } from '@registro/contracts/events';
+import type { EarlierEvents } from '@registro/contracts/earlier-events';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { applicant, approved, type SentApplication } from '../../../../tests/builders/scholarship.js';
 import type { Agent } from '../../../../tests/builders/user.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Html, html } from '@registro/platform/mail/html';
+import { type Html, html } from '../mail/html.js';
 
 /** What stands in the frame: the name of the tab, what is told about the page, and the page. */
 export interface Framed {

@@ -1,0 +1,119 @@
+import { IsBoolean, IsIn } from 'class-validator';
+import type { Reference } from '../products/reference.js';
+
+/** The public directory of researchers: who chose to be found, and what they chose to show (rule P-26). */
+export const DIRECTORY_PAGE = '/directorio';
+/** GET, signed in: one's own page as a stranger would see it with `?secciones=estudios,trabajo`; kept nowhere. */
+export const DIRECTORY_PREVIEW = `${DIRECTORY_PAGE}/vista-previa`;
+/** Where one chooses what is shown. */
+export const DIRECTORY_CHOICE = '/usuario/directorio';
+
+/** What of a profile may be shown, beside the name. Documents, dates of birth, phones and addresses never are. */
+export const DIRECTORY_SECTIONS = ['ubicacion', 'areas', 'estudios', 'trabajo', 'productos'] as const;
+export type DirectorySection = (typeof DIRECTORY_SECTIONS)[number];
+export const DIRECTORY_SECTION_NAMES: Record<DirectorySection, string> = {
+  ubicacion: 'El estado donde vive',
+  areas: 'Sus áreas',
+  estudios: 'Sus estudios',
+  trabajo: 'Dónde trabaja y ha trabajado',
+  productos: 'Sus productos de investigación',
+};
+
+/** POST /api/guardar/directorio → r_data OwnEntry. Hidden, the sections stay chosen for another time. */
+export class SaveEntry {
+  @IsBoolean({ message: 'Indique si quiere aparecer en el directorio' }) visible!: boolean;
+  @IsIn(DIRECTORY_SECTIONS, { each: true, message: 'Elija secciones de la lista' })
+  secciones!: DirectorySection[];
+}
+export const ENTRY_SAVED = 'Su página del directorio fue guardada';
+export const ENTRY_HIDDEN = 'Ya no aparece en el directorio';
+/** Nobody is found by a name that they have not registered. */
+export const ENTRY_NEEDS_PERSON = 'Registre primero sus datos básicos';
+
+/** GET /api/consultar/directorio → r_data: what one chose. */
+export interface OwnEntry {
+  visible: boolean;
+  secciones: DirectorySection[];
+  /** '/directorio/k3…', opaque, the same for good; null before one was shown the first time */
+  pagina: string | null;
+  /** what was chosen stands there already */
+  lista: boolean;
+}
+
+/** A degree or a certificate as the directory shows it. */
+export interface PublicStudy {
+  titulo: string;
+  institucion: string | null;
+  anio: number;
+}
+export interface PublicJob {
+  ocupacion: string;
+  institucion: string;
+  /** years */
+  desde: number;
+  /** null: still */
+  hasta: number | null;
+}
+
+/** What other services tell of a person for the directory: each section that was asked for, and no other. */
+export interface PublicProfile {
+  nombre: string;
+  ubicacion?: string;
+  areas?: string[];
+  estudios?: PublicStudy[];
+  /** the highest level that is shown, 1 to 9 */
+  nivel?: number;
+  trabajo?: PublicJob[];
+}
+/** @see ASKS.publicProfile */
+export interface PublicProfileQuestion {
+  idUsuario: number;
+  secciones: DirectorySection[];
+}
+/** A published product, for people and for other programs. */
+export interface PublicProduct {
+  /** without a number of ours: its id is 'obra-1' of this page */
+  referencia: Reference;
+  bibtex: string;
+}
+
+/**
+ * GET /directorio/{direccion}: all that a page of the directory says, as a page, JSON, JSON-LD, CSL or BibTeX, by what
+ * `Accept` prefers or by an ending of the address.
+ */
+export interface PublicPerson extends PublicProfile {
+  pagina: string;
+  productos?: PublicProduct[];
+}
+
+/** GET /api/publico/directorio?q&estado&area&nivel&pagina → r_data */
+export interface DirectoryResults {
+  personas: DirectoryLine[];
+  /** another page follows */
+  hayMas: boolean;
+}
+export interface DirectoryLine {
+  nombre: string;
+  pagina: string;
+  ubicacion: string | null;
+  areas: string[];
+  instituciones: string[];
+}
+/** What an address of the directory answers in, by its ending; the first unless something else is asked for. */
+export const DIRECTORY_FORMATS = {
+  '': 'text/html',
+  '.json': 'application/json',
+  '.jsonld': 'application/ld+json',
+  '.csl.json': 'application/vnd.citationstyles.csl+json',
+  '.bib': 'application/x-bibtex',
+} as const;
+export type DirectoryEnding = keyof typeof DIRECTORY_FORMATS;
+
+export const DIRECTORY_PAGE_SIZE = 20;
+/** Past this page nobody reads on; a search that is narrower finds. */
+export const DIRECTORY_LAST_PAGE = 50;
+/** Letters of what is searched for. */
+export const DIRECTORY_SEARCH_MAX = 100;
+
+export const ENTRY_UNKNOWN = 'No existe esa página del directorio';
+export const ENTRY_GONE = 'Esta persona ya no aparece en el directorio';

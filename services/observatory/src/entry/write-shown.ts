@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DirectorySection } from '@registro/contracts/directory/directory';
+import { row } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import type { Shown } from './entry.entity.js';
+
+/** Of what is shown, the parts that are chosen. */
+export const only = (shown: Shown, secciones: readonly DirectorySection[]): Shown =>
+  Object.fromEntries(
+    Object.entries(shown).filter(
+      ([part]) => part === 'nombre' || (secciones as readonly string[]).includes(part === 'nivel' ? 'estudios' : part),
+    ),
+  ) as unknown as Shown;
+
+/**
+ * Writes what a page shows, with all by which it is found; null: nothing.
+ * @param revision the one that it was gathered for
+ * @returns whether it was written: false where it was changed meanwhile
+ */
+export async function writeShown(em: EntityManager, idUsuario: number, revision: number, shown: Shown | null): Promise<boolean> {
+  const { nombre = '', ubicacion = null, nivel = null, areas = [], estudios = [], trabajo = [] } = shown ?? {};
+  const instituciones = [...new Set([...trabajo, ...estudios].map(({ institucion }) => institucion).filter((one) => one !== null))];
+  const found = [nombre, ...areas, ...instituciones].join(' ');
+  const written = await row(
+    em,
+    sql`update observatory.ficha set revision = revision + 1, cambio = now(), datos = ${shown && JSON.stringify(shown)}::jsonb, nombre = ${nombre},
+          ubicacion = ${ubicacion}, nivel = ${nivel}::int, areas = ${areas}::text[], instituciones = ${instituciones}::text[],
+          busqueda = platform.sin_acentos(${found}), palabras = platform.palabras(${nombre})
+        where "idUsuario" = ${idUsuario} and revision = ${revision} returning 1 as ok`,
+  );
+  return written !== null;
+}

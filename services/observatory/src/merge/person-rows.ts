@@ -1,0 +1,40 @@
+import type { PersonRows } from '@registro/platform/merge/person-rows';
+import { emitAll } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+
+/** Somebody has one page: that of the account that stays, which shows what came to it. */
+export const personRows: PersonRows = {
+  service: 'observatory',
+  changes: [
+    {
+      table: 'observatory.ficha',
+      key: ['idUsuario'],
+      where: ({ origen }) => sql`t."idUsuario" = ${origen}::int and t.visible`,
+      set: () => ({
+        visible: sql`false`,
+        datos: sql`null`,
+        nombre: sql`''`,
+        ubicacion: sql`null`,
+        nivel: sql`null`,
+        areas: sql`'{}'`,
+        instituciones: sql`'{}'`,
+        busqueda: sql`''`,
+        palabras: sql`'{}'`,
+      }),
+    },
+  ],
+  moves: [],
+  stays: { 'observatory.ficha.idUsuario': 'an account that closes is not shown any more' },
+  after: (em, { origen, destino }) =>
+    emitAll(em, ['directory.changed', { idUsuario: origen }], ['directory.changed', { idUsuario: destino }]),
+  holds: [
+    {
+      table: 'observatory.ficha',
+      what: 'Su página del directorio',
+      key: ['idUsuario'],
+      hides: ['busqueda', 'palabras', 'revision'],
+      gone: 'borrada',
+    },
+  ],
+  nobody: {},
+};

@@ -1,0 +1,68 @@
+import { DIRECTORY_PAGE, type PublicJob, type PublicPerson, type PublicStudy } from '@registro/contracts/directory/directory';
+import { apaPieces } from '@registro/contracts/products/apa';
+import { doiLink } from '@registro/contracts/products/link';
+import type { Reference } from '@registro/contracts/products/reference';
+import type { Framed } from '@registro/platform/http/frame';
+import { Html, html } from '@registro/platform/mail/html';
+import { personLd } from './person-data.js';
+
+const section = (title: string, items: Html[] | undefined): Html =>
+  items?.length ? html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>` : html``;
+
+const study = ({ titulo, institucion, anio }: PublicStudy): Html =>
+  html`${titulo}${institucion && `, ${institucion}`} <span class="suave">(${String(anio)})</span>`;
+const job = ({ ocupacion, institucion, desde, hasta }: PublicJob): Html =>
+  html`${ocupacion}, ${institucion} <span class="suave">(${hasta === null ? `desde ${desde}` : desde === hasta ? String(desde) : `${desde}–${hasta}`})</span>`;
+
+/** As it is cited, with its address as a link. */
+function cited(reference: Reference): Html {
+  const address = reference.DOI ? doiLink(reference.DOI) : (reference.URL ?? '');
+  const linked = /^https?:\/\//.test(address) ? html`<a href="${address}" rel="nofollow">${address}</a>` : address;
+  return html`${apaPieces(reference).map(({ text, italic }) => {
+    if (italic) return html`<i>${text}</i>`;
+    return address && text.endsWith(address) ? html`${text.slice(0, -address.length)}${linked}` : text;
+  })}`;
+}
+
+/** JSON in a tag that no word in it may end. */
+const raw = (json: string): Html => new Html(json.replaceAll('<', '\\u003c'));
+
+/**
+ * /directorio/{direccion}
+ * @param origin of the site, for what other programs read
+ * @param preview only its person sees it: it has no address of its own
+ */
+export function personPage(person: PublicPerson, origin: string, preview = false): Framed {
+  const { nombre, pagina, ubicacion, areas, estudios, trabajo, productos } = person;
+  const about = [areas?.join(', '), trabajo?.[0]?.institucion, ubicacion].filter(Boolean).join('. ');
+  return {
+    titulo: nombre,
+    cabeza: preview
+      ? html`<meta name="robots" content="noindex">`
+      : html`<meta name="description" content="${[nombre, about].filter(Boolean).join('. ')}">
+        <link rel="canonical" href="${pagina}">
+        <script type="application/ld+json">${raw(JSON.stringify(personLd(person, origin)))}</script>`,
+    contenido: html`<div class="hoja-convocatorias">
+      ${preview && html`<p class="aviso-previa" role="status">Así se vería su página. Todavía no la ve nadie más.</p>`}
+      <header>
+        <p class="suave"><a href="${DIRECTORY_PAGE}">Directorio</a></p>
+        <h1>${nombre}</h1>
+        ${ubicacion && html`<p>${ubicacion}</p>`}
+        ${areas && areas.length > 0 && html`<p>${areas.join(' · ')}</p>`}
+      </header>
+      ${section('Trabajo', trabajo?.map(job))}
+      ${section('Estudios', estudios?.map(study))}
+      ${section(
+        'Productos de investigación',
+        productos?.map(({ referencia }) => cited(referencia)),
+      )}
+      ${
+        productos &&
+        productos.length > 0 &&
+        !preview &&
+        html`<p class="no-imprimir suave">Para su gestor de referencias: <a href="${pagina}.bib">BibTeX</a> · <a href="${pagina}.csl.json">CSL JSON</a></p>`
+      }
+      <p class="suave">Datos que esta persona registró y eligió mostrar. El registro no los certifica en esta página.</p>
+    </div>`,
+  };
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
+import type { Service } from '@registro/platform/service';
+import { EntryController } from './entry/entry.controller.js';
+import { ReadOwnEntryHandler } from './entry/read-own-entry.js';
+import { SaveEntryHandler } from './entry/save-entry.js';
+import { ShowPerson } from './entry/show-person.consumer.js';
+import { personRows } from './merge/person-rows.js';
+import { observatoryMigrations } from './observatory.migrations.js';
+import { tables } from './observatory.tables.js';
+import { DirectoryController } from './public/directory.controller.js';
+import { ReadDirectoryHandler } from './public/read-directory.js';
+import { ReadPublicPersonHandler } from './public/read-public-person.js';
+
+@Module({
+  controllers: [personPreview(personRows), erasurePreview(personRows), EntryController, DirectoryController],
+  providers: [
+    personMover(personRows),
+    personEraser(personRows),
+    SaveEntryHandler,
+    ReadOwnEntryHandler,
+    ShowPerson,
+    ReadDirectoryHandler,
+    ReadPublicPersonHandler,
+  ],
+})
+class ObservatoryModule {}
+
+/** What anybody may see of who chose to be seen: the directory. */
+export const observatory: Service = {
+  name: 'observatory',
+  module: ObservatoryModule,
+  tables,
+  person: personRows,
+  migrations: observatoryMigrations,
+};

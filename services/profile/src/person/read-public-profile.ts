@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PublicProfile, PublicProfileQuestion } from '@registro/contracts/directory/directory';
+import { calledAs, type PersonRead } from '@registro/contracts/profile/person';
+import { studyPlace, studyTitle } from '@registro/contracts/profile/study';
+import { occupation, workPlace } from '@registro/contracts/profile/work';
+import { readPerson } from './person-row.js';
+
+export class ReadPublicProfile extends Query<PublicProfile | null> {
+  constructor(readonly question: PublicProfileQuestion) {
+    super();
+  }
+}
+
+/**
+ * What somebody chose to show of their profile, for the directory: their name, and the sections that were asked for;
+ * null before the first save (rule P-26).
+ */
+@QueryHandler(ReadPublicProfile)
+export class ReadPublicProfileHandler implements IQueryHandler<ReadPublicProfile> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ question: { idUsuario, secciones } }: ReadPublicProfile): Promise<PublicProfile | null> {
+    const person = await readPerson(this.em, idUsuario);
+    if (!person) return null;
+    const shown = secciones.filter((section) => section !== 'productos').map((section) => SHOWN[section](person));
+    return Object.assign({ nombre: calledAs(person).nombre }, ...shown) as PublicProfile;
+  }
+}
+
+const year = (day: string): number => Number(day.slice(0, 4));
+
+const SHOWN = {
+  ubicacion: ({ estado_residencia }: PersonRead) => ({ ubicacion: estado_residencia }),
+  areas: ({ perfil_estudios }: PersonRead) => ({
+    areas: [...new Set(perfil_estudios.flatMap(({ area, subarea }) => [area?.label, subarea?.label]).filter((one) => one !== undefined))],
+  }),
+  estudios: ({ perfil_estudios }: PersonRead) => ({
+    estudios: perfil_estudios.map((study) => ({
+      titulo: studyTitle(study) ?? study.profesion?.label ?? study.nivel_estudio.label,
+      institucion: studyPlace(study),
+      anio: study.anio_culminacion,
+    })),
+    nivel: perfil_estudios.reduce((most, { nivel_estudio }) => Math.max(most, nivel_estudio.value), 0),
+  }),
+  trabajo: ({ perfil_laboral }: PersonRead) => ({
+    trabajo: perfil_laboral.map((work) => ({
+      ocupacion: occupation(work),
+      institucion: workPlace(work),
+      desde: year(work.fecha_inicio),
+      hasta: work.fecha_fin ? year(work.fecha_fin) : null,
+    })),
+  }),
+} satisfies Record<string, (person: PersonRead) => Partial<PublicProfile>>;
