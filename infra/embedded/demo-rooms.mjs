@@ -35,6 +35,7 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
   const operator = await enter(product, /** @type {Account} */ (first), signal);
   const other = await enter(product, /** @type {Account} */ (second), signal);
   await certify(product, researchers, signal);
+  await show(product, researchers, signal);
   await lookUp(product, researchers, signal);
   const file = Buffer.from([COLUMNS, ...IMPORTED].join('\r\n'));
   if (!(await operator.list('importaciones', {})).length)
@@ -86,6 +87,22 @@ async function certify(product, researchers, signal) {
       signal,
       async () => (await person.post('documentos/estado', { idDocumento })).estado !== 'pendiente',
     );
+  }
+}
+
+/**
+ * Who has a certificate is in the directory, the second without where they live.
+ * @param {{ at: string, origin: string }} product
+ * @param {Researcher[]} researchers
+ * @param {AbortSignal} signal
+ */
+async function show(product, researchers, signal) {
+  const known = researchers.filter(({ perfil }) => ['conTrabajo', 'sinTrabajo'].includes(perfil));
+  for (const [i, who] of known.entries()) {
+    const person = await enter(product, who, signal);
+    const { pagina } = await person.get('consultar/directorio');
+    const secciones = ['areas', 'estudios', 'trabajo', 'productos', ...(i ? [] : ['ubicacion'])];
+    if (!pagina) await person.post('guardar/directorio', { visible: true, secciones });
   }
 }
 

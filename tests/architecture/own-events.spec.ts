@@ -19,6 +19,7 @@ const servicesWith = (holds: (text: string) => boolean) => [
 const OWN_WORK: readonly EventType[] = [
   'certificate.revoked',
   'data.requested',
+  'directory.changed',
   'document.requested',
   'evaluation.resubmitted',
   'file.received',

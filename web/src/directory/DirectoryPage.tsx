@@ -1,9 +1,10 @@
+import { DIRECTORY_PAGE, DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
 import {
-  DIRECTORY_PAGE,
-  DIRECTORY_PREVIEW,
   DIRECTORY_SECTION_NAMES,
   DIRECTORY_SECTIONS,
   type DirectorySection,
+  ENTRY_HIDDEN,
+  ENTRY_SAVED,
   type OwnEntry,
 } from '@registro/contracts/directory/directory';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Inline, PageTitle, Parts, Section } from '../ui/Section.js';
+import './directory.css';
 
 const KEY = ['directorio'];
 /** ms: what was chosen is gathered by then, as a rule */
@@ -62,7 +64,7 @@ function Choice({ own }: { own: OwnEntry }) {
     try {
       const saved = await post<OwnEntry>('guardar/directorio', { visible, secciones }, { silent: true });
       queries.setQueryData(KEY, saved);
-      toast(visible ? 'Su página del directorio fue guardada' : 'Ya no aparece en el directorio');
+      toast(visible ? ENTRY_SAVED : ENTRY_HIDDEN);
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -78,7 +80,7 @@ function Choice({ own }: { own: OwnEntry }) {
         text="Su nombre, y lo que marque. Su cédula, su fecha de nacimiento, sus teléfonos, su dirección y su correo no se muestran nunca."
       >
         {failure && <Notice tone="error">{failure}</Notice>}
-        <div role="group" aria-labelledby="que-se-muestra">
+        <div role="group" aria-labelledby="que-se-muestra" className="directorio-secciones">
           {DIRECTORY_SECTIONS.map((section) => (
             <Check
               key={section}

@@ -1,4 +1,4 @@
-import { DIRECTORY_CHOICE } from '@registro/contracts/directory/directory';
+import { DIRECTORY_CHOICE } from '@registro/contracts/directory/addresses';
 import { isStaff, type Role } from '@registro/contracts/roles';
 import { MESSAGES, TUTORS, VERTEX_3 } from '../ui/addresses.js';
 import type { IconName } from '../ui/Icon.js';

@@ -1,13 +1,6 @@
 import { IsBoolean, IsIn } from 'class-validator';
 import type { Reference } from '../products/reference.js';
 
-/** The public directory of researchers: who chose to be found, and what they chose to show (rule P-26). */
-export const DIRECTORY_PAGE = '/directorio';
-/** GET, signed in: one's own page as a stranger would see it with `?secciones=estudios,trabajo`; kept nowhere. */
-export const DIRECTORY_PREVIEW = `${DIRECTORY_PAGE}/vista-previa`;
-/** Where one chooses what is shown. */
-export const DIRECTORY_CHOICE = '/usuario/directorio';
-
 /** What of a profile may be shown, beside the name. Documents, dates of birth, phones and addresses never are. */
 export const DIRECTORY_SECTIONS = ['ubicacion', 'areas', 'estudios', 'trabajo', 'productos'] as const;
 export type DirectorySection = (typeof DIRECTORY_SECTIONS)[number];

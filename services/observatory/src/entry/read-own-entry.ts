@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DIRECTORY_PAGE, type OwnEntry } from '@registro/contracts/directory/directory';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import type { OwnEntry } from '@registro/contracts/directory/directory';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';

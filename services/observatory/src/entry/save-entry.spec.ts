@@ -85,7 +85,7 @@ describe('What one shows in the directory', () => {
     expect(seen.status).toBe(200);
     expect(seen.headers['cache-control']).toBe('private, no-store');
     expect(seen.text).toContain('Ana Lucía Villasmil');
-    expect(seen.text).toContain('Así se vería su página');
+    expect(seen.text).toContain('Vista previa: lo que no haya guardado solo lo ve usted');
     expect(seen.text).not.toContain('orqu');
     expect(await kept(agent)).toBeUndefined();
     expect((await asStranger('/directorio/vista-previa?secciones=estudios')).status).toBe(401);

@@ -1,10 +1,5 @@
-import {
-  DIRECTORY_CHOICE,
-  DIRECTORY_PAGE,
-  DIRECTORY_SEARCH_MAX,
-  type DirectoryLine,
-  type DirectoryResults,
-} from '@registro/contracts/directory/directory';
+import { DIRECTORY_CHOICE, DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { DIRECTORY_SEARCH_MAX, type DirectoryLine, type DirectoryResults } from '@registro/contracts/directory/directory';
 import type { Framed } from '@registro/platform/http/frame';
 import { type Html, html } from '@registro/platform/mail/html';
 import type { Facets } from './read-facets.js';

@@ -1,13 +1,8 @@
 import { Controller, Headers, Inject, Ip, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DIRECTORY_FORMATS,
-  DIRECTORY_PREVIEW,
-  DIRECTORY_SECTIONS,
-  type DirectoryEnding,
-  ENTRY_NEEDS_PERSON,
-} from '@registro/contracts/directory/directory';
+import { DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
+import { DIRECTORY_FORMATS, DIRECTORY_SECTIONS, type DirectoryEnding, ENTRY_NEEDS_PERSON } from '@registro/contracts/directory/directory';
 import { Read, User } from '@registro/platform/auth/endpoint';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';

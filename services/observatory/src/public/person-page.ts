@@ -1,4 +1,5 @@
-import { DIRECTORY_PAGE, type PublicJob, type PublicPerson, type PublicStudy } from '@registro/contracts/directory/directory';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import type { PublicJob, PublicPerson, PublicStudy } from '@registro/contracts/directory/directory';
 import { apaPieces } from '@registro/contracts/products/apa';
 import { doiLink } from '@registro/contracts/products/link';
 import type { Reference } from '@registro/contracts/products/reference';
@@ -43,7 +44,7 @@ export function personPage(person: PublicPerson, origin: string, preview = false
         <link rel="canonical" href="${pagina}">
         <script type="application/ld+json">${raw(JSON.stringify(personLd(person, origin)))}</script>`,
     contenido: html`<div class="hoja-convocatorias">
-      ${preview && html`<p class="aviso-previa" role="status">Así se vería su página. Todavía no la ve nadie más.</p>`}
+      ${preview && html`<p class="aviso-previa" role="status">Vista previa: lo que no haya guardado solo lo ve usted.</p>`}
       <header>
         <p class="suave"><a href="${DIRECTORY_PAGE}">Directorio</a></p>
         <h1>${nombre}</h1>

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DIRECTORY_PAGE, DIRECTORY_PAGE_SIZE, type DirectoryLine, type DirectoryResults } from '@registro/contracts/directory/directory';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { DIRECTORY_PAGE_SIZE, type DirectoryLine, type DirectoryResults } from '@registro/contracts/directory/directory';
 import { rows } from '@registro/platform/database/database';
 import { type Meant, meantWords } from '@registro/platform/records/find-by-name';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DIRECTORY_PAGE, ENTRY_GONE, ENTRY_UNKNOWN, type PublicPerson } from '@registro/contracts/directory/directory';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { ENTRY_GONE, ENTRY_UNKNOWN, type PublicPerson } from '@registro/contracts/directory/directory';
 import { row } from '@registro/platform/database/database';
 import { HttpProblem, notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';

@@ -11,7 +11,7 @@ export class ReadPublicProducts extends Query<PublicProduct[]> {
   }
 }
 
-/** A researcher's published products as the directory shows them, newest first, those without a date last (rule P-26). */
+/** A researcher's published products for the directory, newest first, those without a date last (rule P-26). */
 @QueryHandler(ReadPublicProducts)
 export class ReadPublicProductsHandler implements IQueryHandler<ReadPublicProducts> {
   constructor(
