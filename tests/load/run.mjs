@@ -12,6 +12,7 @@ import { benchAssignment } from './assignment.mjs';
 import { benchBank } from './bank.mjs';
 import { benchClosingHour } from './closing-hour.mjs';
 import { benchConversations } from './conversations.mjs';
+import { benchDirectory } from './directory.mjs';
 import { benchDesk } from './desk.mjs';
 import { benchEvents } from './events.mjs';
 import { benchExport } from './export.mjs';
@@ -91,6 +92,9 @@ try {
     const talks = await benchConversations({ baseUrl: server.url, databaseUrl: stores.databaseUrl });
     for (const { name, p95 } of talks.kinds)
       add(`1,000,000 messages: ${name}, p95, ms`, p95, '< 50', `a page of the inbox by pg: ${show(talks.floor)}`, p95 < 50);
+    const shown = await benchDirectory({ baseUrl: server.url, databaseUrl: stores.databaseUrl });
+    for (const { name, p95 } of shown.kinds)
+      add(`The directory of 1,000,000: ${name}, p95, ms`, p95, '< 50', `its first page by pg: ${show(shown.floor)}`, p95 < 50);
     add(
       'Import, entries a second',
       products.import.perSecond,

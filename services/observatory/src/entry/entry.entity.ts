@@ -11,9 +11,10 @@ export type Shown = Omit<PublicPerson, 'pagina'>;
 @Entity({ schema: 'observatory', tableName: 'ficha' })
 @Unique({ name: 'ficha_direccion', properties: ['direccion'] })
 @Index({ name: 'ficha_nombre', expression: 'create index ficha_nombre on observatory.ficha (nombre, direccion) where datos is not null' })
-@Index({ name: 'ficha_busqueda', expression: 'create index ficha_busqueda on observatory.ficha using gin (busqueda gin_trgm_ops)' })
+@Index({ name: 'ficha_areas', expression: 'create index ficha_areas on observatory.ficha using gin (areas)' })
+@Index({ name: 'ficha_lugar', expression: 'create index ficha_lugar on observatory.ficha (ubicacion, nivel) where datos is not null' })
 @Index({ name: 'ficha_palabras', expression: 'create index ficha_palabras on observatory.ficha using gin (palabras)' })
-@Check({ name: 'ficha_oculta', expression: `visible or (datos is null and nombre = '' and busqueda = '')` })
+@Check({ name: 'ficha_oculta', expression: `visible or (datos is null and nombre = '' and palabras = '{}')` })
 export class DirectoryEntry {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) direccion!: string;
@@ -28,9 +29,7 @@ export class DirectoryEntry {
   @Property({ type: 'integer', nullable: true }) nivel!: number | null;
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) areas!: string[];
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) instituciones!: string[];
-  /** name, areas and institutions, without accents, in lower case */
-  @Property({ type: 'string', columnType: 'text', default: '' }) busqueda!: string;
-  /** of the name, as the registry takes names apart */
+  /** of name, areas and institutions, as the registry takes names apart */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) palabras!: string[];
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) publicada!: Date | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) cambio!: Date;

@@ -75,7 +75,7 @@ describe('What one shows in the directory', () => {
       expect(text).not.toContain('Uzcátegui');
     }
     expect(await found('Uzcátegui')).toBe(false);
-    expect(await kept(agent)).toMatchObject({ datos: null, nombre: '', busqueda: '', palabras: [], areas: [], instituciones: [] });
+    expect(await kept(agent)).toMatchObject({ datos: null, nombre: '', palabras: [], areas: [], instituciones: [] });
     expect(await shows(agent, ['areas'])).toBe(pagina);
   });
 

@@ -25,7 +25,7 @@ export async function writeShown(em: EntityManager, idUsuario: number, revision:
     em,
     sql`update observatory.ficha set revision = revision + 1, cambio = now(), datos = ${shown && JSON.stringify(shown)}::jsonb, nombre = ${nombre},
           ubicacion = ${ubicacion}, nivel = ${nivel}::int, areas = ${areas}::text[], instituciones = ${instituciones}::text[],
-          busqueda = platform.sin_acentos(${found}), palabras = platform.palabras(${nombre})
+          palabras = platform.palabras(${found})
         where "idUsuario" = ${idUsuario} and revision = ${revision} returning 1 as ok`,
   );
   return written !== null;
