@@ -12,7 +12,7 @@ import { type Meant, meantWords } from '@registro/platform/records/find-by-name'
 import { type RawBuilder, sql } from 'kysely';
 import type { Sought } from './sought.js';
 
-/** Of whom a search finds so many are looked at: nobody leafs further, and a word that half the country has costs no more. */
+/** Of whom a search finds so many are looked at: nobody leafs further, and a word that everybody has costs no more. */
 const LOOKED_AT = DIRECTORY_LAST_PAGE * DIRECTORY_PAGE_SIZE;
 
 export class ReadDirectory extends Query<DirectoryResults> {
