@@ -1,7 +1,7 @@
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { EventType } from '@registro/contracts/events';
 import { db } from './db.js';
-import { startDomain } from './other-domain.js';
+import { type Answers, startDomain } from './other-domain.js';
 import type { Agent } from './user.js';
 
 /** The kind of case of a domain that the product does not have. */
@@ -11,7 +11,7 @@ export interface PrizeService {
   /** INTERNAL_URL of an instance that has this domain beside the product's own */
   url: string;
   /** what it answers, by the id of the prize */
-  prizes: Map<number, CaseContent>;
+  prizes: Answers<CaseContent>;
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Owed, OwedPayment } from '@registro/contracts/payments/owed';
 import { db, eventually } from './db.js';
-import { startDomain } from './other-domain.js';
+import { type Answers, nextId, startDomain } from './other-domain.js';
 import { say } from './other-kind.js';
 
 /** A thing of a domain that the product does not have, for which it owes money. */
@@ -10,7 +10,7 @@ export interface OwingDomain {
   /** INTERNAL_URL of an instance that has this domain beside the product's own */
   url: string;
   /** what it owes, by the id of the thing */
-  owed: Map<number, Owed>;
+  owed: Answers<Owed>;
   stop(): Promise<void>;
 }
 
@@ -25,9 +25,7 @@ export async function startOwingDomain(): Promise<OwingDomain> {
   return { ...domain, owed };
 }
 
-let count = 0;
-/** What nobody owed yet. */
-export const nextId = (): number => ++count;
+export { nextId };
 
 /** An institution's account at a bank, whose last digits are `n`. */
 export const payee = (n: number, banco = '0102'): OwedPayment['beneficiario'] => ({
@@ -68,7 +66,7 @@ export const owed = (idUsuario: number, pagos: OwedPayment[], over: Partial<Owed
 });
 
 /** The domain says that what it owes there is this, and payments has heard it. */
-export async function owe(domain: OwingDomain, idObjeto: number, what: Owed): Promise<void> {
+export async function owe(domain: Pick<OwingDomain, 'owed'>, idObjeto: number, what: Owed): Promise<void> {
   domain.owed.set(idObjeto, what);
   await say('payment.requested', { objeto: DEBT, idObjeto, idUsuario: what.idUsuario });
   await eventually(`payments to hear of ${idObjeto}`, async () => {

@@ -2,11 +2,12 @@ import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { PanelRanking } from '@registro/contracts/evaluation/panel-ranking';
 import type { PanelView } from '@registro/contracts/evaluation/panel-views';
+import { type Beside, startBeside } from './beside.js';
 import { callOf, caseOfProposal, type MadeCall, moveWindow, type SentOne, sentProposal } from './calls.js';
 import { eventually } from './db.js';
 import { act, coordinator, list, reviewer } from './evaluation.js';
-import { endInstance, startInstance } from './instance.js';
-import { PRIZE, prize, type PrizeService, say, startPrizeService } from './other-kind.js';
+import { nextId } from './other-domain.js';
+import { PRIZE, prize, say } from './other-kind.js';
 import { registered } from './profile.js';
 import type { Agent } from './user.js';
 
@@ -16,7 +17,7 @@ const guia = [0, 5, 10].map((puntos) => ({ puntos, texto: `Vale ${puntos}` }));
 
 /** A panel of its own, with two criteria: `rigor` weighs three times what `belleza` does. */
 export const panelOf = (over: Partial<CasePanel> = {}): CasePanel => ({
-  clave: `premio-${process.pid}-${++panels}`,
+  clave: `premio-${process.pid}-${nextId()}`,
   nombre: 'Premio a la divulgación 2026',
   rubrica: [
     { clave: 'rigor', criterio: 'Rigor', peso: 75, guia },
@@ -30,25 +31,11 @@ export const panelOf = (over: Partial<CasePanel> = {}): CasePanel => ({
   tema: { areas: [], texto: 'Delfines del lago de Maracaibo' },
   ...over,
 });
-let panels = 0;
-let prizes = 0;
 
-/**
- * An instance whose prizes are of a service of the spec's own, with who coordinates and two who judge; `end` ends both.
- */
-export async function startPrizePanel(): Promise<{
-  service: PrizeService;
-  chief: Agent;
-  judges: [Agent, Agent];
-  end: () => Promise<void>;
-}> {
-  const service = await startPrizeService();
-  const server = await startInstance({ INTERNAL_URL: service.url });
-  const end = async () => {
-    await endInstance(server);
-    await service.stop();
-  };
-  return { service, chief: await coordinator(), judges: [await reviewer(), await reviewer()], end };
+/** Who coordinates and two who judge, at the product whose prizes are of a service of the spec's own. */
+export async function startPrizePanel(): Promise<{ service: Beside; chief: Agent; judges: [Agent, Agent] }> {
+  const service = await startBeside();
+  return { service, chief: await coordinator(), judges: [await reviewer(), await reviewer()] };
 }
 
 export interface PanelPrize {
@@ -74,13 +61,13 @@ const AWARD = { ...prize({ id: 1 } as Agent).opciones[0]!, pideMotivo: false, mo
 
 /** A work proposed for a prize that a panel gives, and its case. */
 export async function proposedTo(
-  service: PrizeService,
+  service: Pick<Beside, 'prizes'>,
   chief: Agent,
   panel: CasePanel,
   over: Partial<CaseContent> = {},
 ): Promise<PanelPrize> {
   const author = await registered();
-  const idObjeto = ++prizes;
+  const idObjeto = nextId();
   const content = prize(author, { opciones: [AWARD, REJECT], panel, ...over });
   service.prizes.set(idObjeto, content);
   await say('case.requested', { objeto: PRIZE, idObjeto, idUsuario: author.id, version: content.version });

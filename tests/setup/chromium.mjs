@@ -1,17 +1,14 @@
 // The one Chromium of a jest worker, in the realm outside of the files' own: there its library is loaded once, and it
 // outlives each file.
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
-
-/**
- * What jest-worker sends a worker that has nothing left to do. It must hold no handle then, or it is ended by force.
- */
-const END = 2;
+import { endWithWorker } from './worker-end.mjs';
 
 /** A page of a test lives for seconds: what is compiled to run fast for minutes never pays for its compilation. */
 const args = [...browserArgs, '--js-flags=--no-opt --no-maglev'];
 
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
 let running;
+let takeBack = () => {};
 
 /**
  * Started when it is first asked for, and again where it died.
@@ -38,7 +35,7 @@ async function launch() {
     const { chromium } = await import('playwright-core');
     const browser = await chromium.launch({ executablePath: await findBrowser(), args });
     browser.once('disconnected', forget);
-    process.on('message', endWithWorker).once('disconnect', endChromium);
+    takeBack = endWithWorker(endChromium);
     return browser;
   } catch (error) {
     forget();
@@ -48,10 +45,5 @@ async function launch() {
 
 function forget() {
   running = undefined;
-  process.off('message', endWithWorker).off('disconnect', endChromium);
-}
-
-/** @param {unknown} message */
-function endWithWorker(message) {
-  if (Array.isArray(message) && message[0] === END) void endChromium();
+  takeBack();
 }

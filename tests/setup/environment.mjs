@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { closeContexts, openChromium } from './chromium.mjs';
+import { keptProduct } from './kept-product.mjs';
 
 const outside = createRequire(import.meta.url);
 
@@ -11,6 +12,7 @@ export default class Environment extends TestEnvironment {
     // Functions of this file's own: jest takes apart what it finds on a global that has ended.
     this.global.openChromium = () => openChromium();
     this.global.closeContexts = () => closeContexts();
+    this.global.keptProduct = (/** @type {string[]} */ domains) => keptProduct(domains);
     this.global.fromOutside = (/** @type {string} */ path) => outside(path);
   }
 

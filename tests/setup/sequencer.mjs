@@ -7,12 +7,16 @@ import { STARTS_PRODUCT } from '../../infra/changed.mjs';
 const FIRST = /\/tests\/architecture\//;
 const WAITS = /\/tests\/(faults|apart)\//;
 const BUSY = /\/tests\/(journeys|access|fuzz|load)\//;
+/** Together, so that the products that workers keep for them do not stand beside all else. */
+const SHARES_PRODUCT = /\bstart(Beside|PrizePanel)\(/;
 
 /** The groups one after another, the second spread evenly over the third. @param {string} path */
 function group(path) {
   const found = [FIRST, WAITS, BUSY].findIndex((part) => part.test(path.replaceAll('\\', '/')));
   if (found >= 0) return found;
-  return STARTS_PRODUCT.test(readFileSync(path, 'utf8')) ? 3 : 4;
+  const text = readFileSync(path, 'utf8');
+  if (SHARES_PRODUCT.test(text)) return 5;
+  return STARTS_PRODUCT.test(text) ? 3 : 4;
 }
 
 /** @template T @param {T[]} few @param {T[]} many @returns {T[]} both in their order, the few at even distances */
@@ -30,7 +34,7 @@ export default class Sequencer {
       .map((test) => ({ test, group: group(test.path), size: statSync(test.path).size }))
       .toSorted((a, b) => b.size - a.size);
     const of = (/** @type {number} */ which) => sized.filter((test) => test.group === which).map(({ test }) => test);
-    return [...of(0), ...between(of(1), of(2)), ...of(3), ...of(4)];
+    return [...of(0), ...between(of(1), of(2)), ...of(3), ...of(4), ...of(5)];
   }
 
   /** @template {{ path: string }} T @param {T[]} tests @param {{ shardIndex: number, shardCount: number }} options */

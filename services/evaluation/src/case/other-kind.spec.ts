@@ -1,32 +1,26 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { db, eventually } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, coordinator, list, makeReviewer, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { PRIZE, prize, type PrizeService, say, sending, startPrizeService } from '../../../../tests/builders/other-kind.js';
+import { nextId } from '../../../../tests/builders/other-domain.js';
+import { PRIZE, prize, say, sending } from '../../../../tests/builders/other-kind.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 let judge: Agent;
 let author: Agent;
-let next = 0;
 
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   [chief, judge, author] = [await coordinator(), await reviewer(), await registered()];
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 /** A work is proposed, and its case opened. */
 async function proposed(over: Parameters<typeof prize>[1] = {}): Promise<{ idCaso: number; idObjeto: number }> {
-  const idObjeto = ++next;
+  const idObjeto = nextId();
   service.prizes.set(idObjeto, prize(author, over));
   await say('case.requested', { objeto: PRIZE, idObjeto, idUsuario: author.id, version: 1 });
   return { idObjeto, idCaso: await eventually('the case', async () => (await list(chief, { objeto: PRIZE, idObjeto }))[0]?.id) };

@@ -1,26 +1,19 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { callOf, caseOfProposal, sentProposal } from '../../../../tests/builders/calls.js';
-import { db } from '../../../../tests/builders/db.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, list, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { giveCase, judged, panelOf, proposedTo } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   chief = await coordinator();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 const desk = async (agent: Agent): Promise<ReviewerDesk> => (await agent.get('recursos/casos/mesa')).body.r_data;
 const sentAgo = (idCaso: number, days: number) =>

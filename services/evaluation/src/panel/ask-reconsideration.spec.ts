@@ -1,19 +1,19 @@
-import { db, eventually } from '../../../../tests/builders/db.js';
+import type { Beside } from '../../../../tests/builders/beside.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, list, makeReviewer, onlyReviewers, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { type PrizeService, say } from '../../../../tests/builders/other-kind.js';
+import { say } from '../../../../tests/builders/other-kind.js';
 import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo, startPrizePanel } from '../../../../tests/builders/panel.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
+let service: Beside;
 let chief: Agent;
 let judges: [Agent, Agent];
-let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ service, chief, judges, end } = await startPrizePanel());
+  ({ service, chief, judges } = await startPrizePanel());
 });
-afterAll(() => end?.());
+afterAll(closeDb);
 
 /** Somebody who knows of something, and evaluates now. */
 async function expert(titulo: string): Promise<Agent> {
@@ -136,7 +136,7 @@ describe('A reconsideration', () => {
   it('is refused by the domain where the decision was acted on, and its applicant is told', async () => {
     const { idCaso, idObjeto, author, ask, outcome, decided } = await refused();
     await ask(author);
-    service.prizes.get(idObjeto)!.resultado = '/usuario/premios/resultado';
+    service.prizes.set(idObjeto, { ...service.prizes.get(idObjeto)!, resultado: '/usuario/premios/resultado' });
     await say('decision.upheld', decided);
     await eventually('the answer', async () => (await outcome()).reconsideracion.estado === 'negada');
     const { rows } = await db().query(

@@ -1,23 +1,16 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { db } from '../../../../tests/builders/db.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { onPanel, panelOf, panelRow, proposedTo } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   chief = await coordinator();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 it('what was proposed becomes assignments with their reasons, but for who has a conflict by now, and each hears of their case', async () => {
   const panel = panelOf();

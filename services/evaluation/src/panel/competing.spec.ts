@@ -1,24 +1,18 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { RESERVED_MESSAGE } from '@registro/contracts/evaluation/panel';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { eventually, settled } from '../../../../tests/builders/db.js';
+import { closeDb, eventually, settled } from '../../../../tests/builders/db.js';
 import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, say, startPrizeService } from '../../../../tests/builders/other-kind.js';
+import { say } from '../../../../tests/builders/other-kind.js';
 import { giveCase, judged, onPanel, panelOf, panelRow, proposedTo, start } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   chief = await coordinator();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 /** How somebody comes to have a proposal in a panel. */
 const WAYS = {

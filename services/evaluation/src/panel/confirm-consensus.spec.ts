@@ -1,7 +1,8 @@
+import type { Beside } from '../../../../tests/builders/beside.js';
+import { closeDb } from '../../../../tests/builders/db.js';
 import { CONSENSUS_CHANGED_MESSAGE } from '@registro/contracts/evaluation/panel';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import type { PrizeService } from '../../../../tests/builders/other-kind.js';
 import {
   byLine,
   giveCase,
@@ -15,14 +16,13 @@ import {
 } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
+let service: Beside;
 let chief: Agent;
 let judges: [Agent, Agent];
-let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ service, chief, judges, end } = await startPrizePanel());
+  ({ service, chief, judges } = await startPrizePanel());
 });
-afterAll(() => end?.());
+afterAll(closeDb);
 
 const agree = (who: Agent, idCaso: number, body: object) => who.post(`recursos/casos/${idCaso}/panel/consenso`, body);
 

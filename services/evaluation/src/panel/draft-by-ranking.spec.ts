@@ -1,27 +1,20 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { rank } from '@registro/contracts/evaluation/ranking';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { db } from '../../../../tests/builders/db.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo, ranking } from '../../../../tests/builders/panel.js';
 import { exportPath, fetchFile, unzip } from '../../../../tests/builders/table-files.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 let severe: Agent;
 let mild: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   [chief, severe, mild] = [await coordinator(), await reviewer(), await reviewer()];
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 /** A work of the panel with these grades. */
 async function work(clave: string, first: number, second: number): Promise<number> {

@@ -1,16 +1,16 @@
+import type { Beside } from '../../../../tests/builders/beside.js';
+import { closeDb } from '../../../../tests/builders/db.js';
 import { view } from '../../../../tests/builders/evaluation.js';
-import type { PrizeService } from '../../../../tests/builders/other-kind.js';
 import { giveCase, judged, panelOf, proposedTo, startPrizePanel } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
+let service: Beside;
 let chief: Agent;
 let judges: [Agent, Agent];
-let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ service, chief, judges, end } = await startPrizePanel());
+  ({ service, chief, judges } = await startPrizePanel());
 });
-afterAll(() => end?.());
+afterAll(closeDb);
 
 it('what will be published of one case is planned by the coordinador, with the reviewers’ words or the coordinador’s own', async () => {
   const { idCaso } = await proposedTo(service, chief, panelOf());

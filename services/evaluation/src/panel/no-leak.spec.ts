@@ -1,8 +1,6 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { db, eventually, settled } from '../../../../tests/builders/db.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
+import { closeDb, db, eventually, settled } from '../../../../tests/builders/db.js';
 import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo, start } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
@@ -10,8 +8,7 @@ import type { Agent } from '../../../../tests/builders/user.js';
 const WORDS = 'Zafiro secreto';
 const SECRET = /Zafiro|desacuerdo/;
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 let blind: Agent;
 let others: Agent[];
@@ -21,8 +18,7 @@ let idObjeto: number;
 let clave: string;
 
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   [chief, blind, ...others] = [await coordinator(), await reviewer(), await reviewer(), await reviewer()];
   const panel = panelOf();
   clave = panel.clave;
@@ -30,10 +26,7 @@ beforeAll(async () => {
   await giveCase(chief, idCaso, blind, ...others);
   await start(blind, idCaso);
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 const listed = async (agent: Agent, path: string) => {
   const answer = await agent.get(path);

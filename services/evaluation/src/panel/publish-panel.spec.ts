@@ -1,6 +1,6 @@
-import { db, eventually } from '../../../../tests/builders/db.js';
+import type { Beside } from '../../../../tests/builders/beside.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, coordinator, list, view } from '../../../../tests/builders/evaluation.js';
-import type { PrizeService } from '../../../../tests/builders/other-kind.js';
 import {
   byLine,
   giveCase,
@@ -14,14 +14,13 @@ import {
 } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
+let service: Beside;
 let chief: Agent;
 let judges: [Agent, Agent];
-let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ service, chief, judges, end } = await startPrizePanel());
+  ({ service, chief, judges } = await startPrizePanel());
 });
-afterAll(() => end?.());
+afterAll(closeDb);
 
 /** Three works of one panel, judged: the money reaches for the first alone. */
 async function judgedPanel(over: Parameters<typeof panelOf>[0] = {}) {

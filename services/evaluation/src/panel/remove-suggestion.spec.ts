@@ -1,20 +1,14 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
+import { closeDb } from '../../../../tests/builders/db.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { coordinator, reviewer } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { onPanel, panelOf, panelRow, proposedTo } from '../../../../tests/builders/panel.js';
 import { traces } from '../../../../tests/builders/profile.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 it('a reviewer whom the coordinador does not want is taken out of what is proposed', async () => {
   const [chief, one] = [await coordinator(), await reviewer()];

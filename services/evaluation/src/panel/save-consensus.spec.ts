@@ -1,16 +1,16 @@
+import type { Beside } from '../../../../tests/builders/beside.js';
+import { closeDb } from '../../../../tests/builders/db.js';
 import { view } from '../../../../tests/builders/evaluation.js';
-import type { PrizeService } from '../../../../tests/builders/other-kind.js';
 import { giveCase, judged, panelOf, panelRow, proposedTo, ranking, startPrizePanel } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
+let service: Beside;
 let chief: Agent;
 let judges: [Agent, Agent];
-let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ service, chief, judges, end } = await startPrizePanel());
+  ({ service, chief, judges } = await startPrizePanel());
 });
-afterAll(() => end?.());
+afterAll(closeDb);
 
 const agree = (who: Agent, idCaso: number, body: object) => who.post(`recursos/casos/${idCaso}/panel/consenso`, body);
 

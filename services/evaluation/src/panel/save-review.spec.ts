@@ -1,25 +1,18 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { db } from '../../../../tests/builders/db.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { giveCase, judged, panelOf, proposedTo, save, send, sheet, start } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 let judge: Agent;
 let second: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   [chief, judge, second] = [await coordinator(), await reviewer(), await reviewer()];
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 async function begun(): Promise<number> {
   const { idCaso } = await proposedTo(service, chief, panelOf());

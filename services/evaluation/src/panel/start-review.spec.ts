@@ -1,25 +1,19 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { db } from '../../../../tests/builders/db.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, say, PRIZE, sending, startPrizeService } from '../../../../tests/builders/other-kind.js';
+import { say, PRIZE, sending } from '../../../../tests/builders/other-kind.js';
 import { giveCase, judged, panelOf, proposedTo, save, sheet, start } from '../../../../tests/builders/panel.js';
 import { eventually } from '../../../../tests/builders/db.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 let judge: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   [chief, judge] = [await coordinator(), await reviewer()];
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 describe('Before judging a case of a panel', () => {
   it('its reviewer declares that they have no conflict, which leaves a trace, and has a sheet then', async () => {

@@ -1,24 +1,18 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
+import { closeDb } from '../../../../tests/builders/db.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { act, coordinator, list, makeReviewer, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
 import { onPanel, panelOf, panelRow, proposedTo } from '../../../../tests/builders/panel.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
-let service: PrizeService;
-let server: Server;
+let service: Beside;
 let chief: Agent;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
+  service = await startBeside();
   chief = await coordinator();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(closeDb);
 
 const proposals = async (who: Agent, filter: object) =>
   (await who.get(`recursos/sugerencias?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,149]`)).body;
