@@ -1,33 +1,18 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { randomUUID } from 'node:crypto';
 import { exportBatch } from '../../../../tests/builders/bank.js';
 import { approve, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
-import { db } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import {
-  balances,
-  nextId,
-  owe,
-  owed,
-  owedPayment,
-  type OwingDomain,
-  paymentsOf,
-  startOwingDomain,
-} from '../../../../tests/builders/owing.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { balances, nextId, owe, owed, owedPayment, paymentsOf } from '../../../../tests/builders/owing.js';
 
-let domain: OwingDomain;
-let server: Server | undefined;
+let domain: Beside;
 let operators: Awaited<ReturnType<typeof paymentOperators>>;
 beforeAll(async () => {
-  domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  domain = await startBeside();
   operators = await paymentOperators();
   await fund('prueba');
 });
-afterAll(async () => {
-  await endInstance(server);
-  await domain.stop();
-});
+afterAll(closeDb);
 const annul = async (lote: number, llave = randomUUID()) =>
   (await operators.prepares.post(`recursos/lotes/${lote}/anular`, { llave, motivo: 'Se repite mañana' })).body;
 

@@ -1,34 +1,19 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { randomUUID } from 'node:crypto';
 import { approve, confirmation, fileOf, fund, paymentOperators, prepare, WITH_A_FILE } from '../../../../tests/builders/batches.js';
-import { db } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import {
-  balances,
-  nextId,
-  owe,
-  owed,
-  owedPayment,
-  type OwingDomain,
-  paymentsOf,
-  startOwingDomain,
-} from '../../../../tests/builders/owing.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { balances, nextId, owe, owed, owedPayment, paymentsOf } from '../../../../tests/builders/owing.js';
 import type { Agent } from '../../../../tests/builders/user.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-let domain: OwingDomain;
-let server: Server | undefined;
+let domain: Beside;
 let operators: Awaited<ReturnType<typeof paymentOperators>>;
 beforeAll(async () => {
-  domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  domain = await startBeside();
   operators = await paymentOperators();
   await fund('prueba');
 });
-afterAll(async () => {
-  await endInstance(server);
-  await domain.stop();
-});
+afterAll(closeDb);
 
 /** A batch of `n` payments of 100,50 to one thing. */
 async function batch(n = 2, over: Parameters<typeof owedPayment>[1] = {}, line: Parameters<typeof owed>[2] = {}) {

@@ -1,32 +1,17 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { randomUUID } from 'node:crypto';
 import { approve, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
-import { db } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import {
-  balances,
-  nextId,
-  owe,
-  owed,
-  owedPayment,
-  type OwingDomain,
-  paymentsOf,
-  startOwingDomain,
-} from '../../../../tests/builders/owing.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { balances, nextId, owe, owed, owedPayment, paymentsOf } from '../../../../tests/builders/owing.js';
 import type { Agent } from '../../../../tests/builders/user.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-let domain: OwingDomain;
-let server: Server | undefined;
+let domain: Beside;
 let operators: Awaited<ReturnType<typeof paymentOperators>>;
 beforeAll(async () => {
-  domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  domain = await startBeside();
   operators = await paymentOperators();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await domain.stop();
-});
+afterAll(closeDb);
 
 /** An approved batch of `n` payments of a call where this share is drawn. */
 async function approved(n: number, convocatoria: string, share: number | null) {

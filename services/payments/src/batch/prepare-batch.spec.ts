@@ -1,27 +1,21 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { randomUUID } from 'node:crypto';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { registerFormat, registerPayer } from '../../../../tests/builders/bank.js';
 import { fund, paymentOperators, prepare, WITH_A_FILE } from '../../../../tests/builders/batches.js';
-import { db } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { nextId, owe, owed, owedPayment, type OwingDomain, payee, paymentsOf, startOwingDomain } from '../../../../tests/builders/owing.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { nextId, owe, owed, owedPayment, payee, paymentsOf } from '../../../../tests/builders/owing.js';
 import { STANDARD } from '../bank/layout/standard-layouts.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-let domain: OwingDomain;
-let server: Server | undefined;
+let domain: Beside;
 let operators: Awaited<ReturnType<typeof paymentOperators>>;
 beforeAll(async () => {
-  domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  domain = await startBeside();
   operators = await paymentOperators();
   await fund('prueba');
   for (const banco of ['0602', '0608', '0634']) await registerPayer(banco);
 });
-afterAll(async () => {
-  await endInstance(server);
-  await domain.stop();
-});
+afterAll(closeDb);
 
 // Banks that the demo's payments do not go to.
 const beneficiario = payee(1, '0602');

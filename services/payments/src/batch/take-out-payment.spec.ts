@@ -1,21 +1,15 @@
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
 import { randomUUID } from 'node:crypto';
 import { fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
-import { db } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../../../../tests/builders/owing.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { nextId, owe, owed, owedPayment, paymentsOf } from '../../../../tests/builders/owing.js';
 
-let domain: OwingDomain;
-let server: Server | undefined;
+let domain: Beside;
 beforeAll(async () => {
-  domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  domain = await startBeside();
   await fund('prueba');
 });
-afterAll(async () => {
-  await endInstance(server);
-  await domain.stop();
-});
+afterAll(closeDb);
 
 describe('Taking a payment out of a batch', () => {
   it('leaves the rest, counts anew, and needs a reason; what is not in it is refused', async () => {

@@ -1,30 +1,13 @@
-import { db, eventually } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import {
-  balances,
-  DEBT,
-  nextId,
-  owe,
-  owed,
-  owedPayment,
-  type OwingDomain,
-  payee,
-  paymentsOf,
-  startOwingDomain,
-} from '../../../../tests/builders/owing.js';
+import { type Beside, startBeside } from '../../../../tests/builders/beside.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { balances, DEBT, nextId, owe, owed, owedPayment, payee, paymentsOf } from '../../../../tests/builders/owing.js';
 import { say } from '../../../../tests/builders/other-kind.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-let domain: OwingDomain;
-let server: Server | undefined;
+let domain: Beside;
 beforeAll(async () => {
-  domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  domain = await startBeside();
 });
-afterAll(async () => {
-  await endInstance(server);
-  await domain.stop();
-});
+afterAll(closeDb);
 
 const steps = async (idPago: number) => {
   const { rows } = await db().query<{ paso: string }>('select paso from payments.paso where "idPago" = $1 order by numero', [idPago]);
