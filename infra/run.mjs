@@ -56,7 +56,8 @@ async function main() {
       if (built !== 0) process.exit(built);
     }
     // The channel tells the child when this process is gone, however it ended.
-    const args = ['--enable-source-maps', '--disable-warning=ExperimentalWarning', tasks[task] || '', ...rest];
+    const maps = task === 'start' ? [] : ['--enable-source-maps']; // a start turns them on itself
+    const args = [...maps, '--disable-warning=ExperimentalWarning', tasks[task] || '', ...rest];
     const once = (/** @type {(message: unknown) => void} */ onMessage) =>
       run(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], onMessage });
     if (task !== 'start') process.exit(await once(() => {}));

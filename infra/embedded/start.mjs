@@ -100,6 +100,8 @@ async function start() {
 /** All services, as the build joined them. What was compiled of them once is kept for the next start. */
 async function joined() {
   enableCompileCache(cached('code'));
+  // Not by --enable-source-maps: under it the logger has its callers mapped as it is made, which reads the whole map.
+  process.setSourceMapsEnabled(true);
   const { prepareStackTrace } = Error;
   // The ORM looks at the stack of each class that it meets, to learn its file: it need not be told the line of the
   // source.

@@ -94,7 +94,7 @@ export async function startServer({ env = {}, stores, dataDir, files, program = 
   const own = { EMBEDDED_STORES: dataDir ?? process.env.DATA_DIR ?? folder };
   const urls = stores ? { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl, ...own } : {};
   const settings = { ...base, ...urls, DATA_DIR: folder, PORT: port, LOG_FILE: logFile, TRUST_PROXY: '1', WATCH: 'false', ...env };
-  const child = spawn(node, ['--enable-source-maps', ...program], {
+  const child = spawn(node, program, {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
