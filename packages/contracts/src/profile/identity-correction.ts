@@ -72,7 +72,8 @@ export interface CorrectionRow {
   motivoDecision: string | null;
   creado: string;
   /** until when it waits */
-  vence: string;
+  /** null: until it is decided */
+  vence: string | null;
   /** whoever looks asked for it, or it is theirs: another operator must confirm it */
   propia: boolean;
 }

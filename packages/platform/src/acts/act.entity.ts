@@ -36,6 +36,7 @@ export class ProposedAct {
   @Property({ type: 'string', columnType: 'text', default: 'propuesto' }) estado!: ActState;
   @Property({ type: 'integer' }) propuestoPor!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) propuesto!: Date;
+  /** NO_LAST_DAY: until it is decided */
   @Property({ type: 'datetime', columnType: 'timestamptz' }) vence!: Date;
   @Property({ type: 'integer', nullable: true }) decididoPor!: number | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) decidido!: Date | null;

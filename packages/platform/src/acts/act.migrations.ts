@@ -104,10 +104,24 @@ class PlatformActs004 extends Migration {
   }
 }
 
+/**
+ * What a granted appeal proposes waits until somebody decides on it (rule Q-22), also what had expired before.
+ */
+class PlatformActs005 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.acto_de_dos disable trigger acto_fijo`);
+    this.addSql(
+      `update platform.acto_de_dos set vence = '9999-12-31T00:00:00Z' where acto = 'identidad' and estado = 'propuesto' and datos->'recurso' is not null`,
+    );
+    this.addSql(`alter table platform.acto_de_dos enable trigger acto_fijo`);
+  }
+}
+
 /** The last ones of the platform. */
 export const actMigrations = [
   { name: 'platform-acts-001', class: PlatformActs001 },
   { name: 'platform-acts-002', class: PlatformActs002 },
   { name: 'platform-acts-003', class: PlatformActs003 },
   { name: 'platform-acts-004', class: PlatformActs004 },
+  { name: 'platform-acts-005', class: PlatformActs005 },
 ];

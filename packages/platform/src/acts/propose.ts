@@ -9,6 +9,7 @@ import type { Act, ActOf } from './act-of.js';
 import { traceAct } from './decide.js';
 import { ACT_COLUMNS } from './locked-act.js';
 import { holdsUntil } from './second-person.js';
+import { NO_LAST_DAY } from './waiting.js';
 
 export interface Proposal<Data extends object> {
   acto: TwoPersonKind;
@@ -23,6 +24,8 @@ export interface Proposal<Data extends object> {
   datos: Data;
   despues: object;
   motivo?: string | null;
+  /** it follows from what somebody was granted: it waits until it is decided, however long */
+  waits?: boolean;
   /** its number within its kind, where the kind numbers its own */
   id?: number;
 }
@@ -46,7 +49,7 @@ export async function proposeAct<Data extends object>(em: EntityManager, idUsuar
       insert into platform.acto_de_dos as t (acto, id, clave, titulo, "idObjeto", personas, datos, antes, despues, motivo, "propuestoPor", vence)
       values (${p.acto}, coalesce(${p.id ?? null}::int, nextval('platform.acto_numero')), ${clave}, ${p.titulo ?? nombre},
         ${p.idObjeto == null ? null : String(p.idObjeto)}, ${p.personas ?? []}::int[], ${JSON.stringify(p.datos)}::jsonb, ${antes && JSON.stringify(antes)}::jsonb,
-        ${JSON.stringify(p.despues)}::jsonb, ${p.motivo ?? null}, ${idUsuario}, ${holdsUntil(p.acto, sql`now()`)}) returning ${ACT_COLUMNS}`,
+        ${JSON.stringify(p.despues)}::jsonb, ${p.motivo ?? null}, ${idUsuario}, ${p.waits ? NO_LAST_DAY : holdsUntil(p.acto, sql`now()`)}) returning ${ACT_COLUMNS}`,
   ).catch(whenViolated(ONE_OPEN, () => refuse(TWO_PERSON_REFUSALS.abierto)));
   await traceAct(em, idUsuario, p.how, made!, 'proponer', null);
   return made!.id;

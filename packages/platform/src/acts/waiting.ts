@@ -9,6 +9,9 @@ import { personOf } from '../merge/same-person.js';
  */
 export const WAITS = sql<boolean>`(t.estado = 'propuesto' and t.vence > now())`;
 
+/** SQL: in place of the last day of a proposal that waits until it is decided; infinity is no moment in ISO. */
+export const NO_LAST_DAY = sql`'9999-12-31T00:00:00Z'::timestamptz`;
+
 /** SQL: how the proposal `t` stands, in the words that its kind has for it. */
 export const stateOf = <State extends string>(words: Record<ActState, State>) =>
   sql<State>`(case case when t.estado = 'propuesto' and t.vence <= now() then 'vencido' else t.estado end ${sql.join(

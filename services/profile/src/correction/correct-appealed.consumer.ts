@@ -20,7 +20,8 @@ interface Decided {
 /**
  * A decision on who somebody is that was appealed with reason (rule Q-22): what was refused is proposed again, and what
  * was made is proposed to be as before, by who granted it. It takes two as ever (S-28), and none of those who decided
- * first. Where another proposal came between it fails, and is tried again once that was decided.
+ * first, and waits until it is decided: nobody would propose it again. Where another proposal came between it fails,
+ * and is tried again once that was decided.
  */
 @Consume('correct-appealed')
 export class CorrectAppealed extends Consumer<'appeal.granted'> {
@@ -39,6 +40,7 @@ export class CorrectAppealed extends Consumer<'appeal.granted'> {
       personas: [idUsuario],
       datos: { ...was, identidad, pregunta, recurso: { idApelacion, por } },
       despues: identidad,
+      waits: true,
       motivo: `Se concedió el recurso ${idApelacion}`,
     });
     await emit(em, 'notice.requested', { aviso: 'identidadPorConfirmar', idObjeto: id, vez: 1, usuarios: [], permiso: 'usuarios' });

@@ -1,6 +1,8 @@
 import { APPEAL_MESSAGES, NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
 import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
 import { appealed, appeals, decides, lastCorrection, madeCorrection, refusedCorrection } from '../../../../tests/builders/appeals.js';
+import { olderAct } from '../../../../tests/access/two-persons/driver.js';
 import { asks, correction, decides as decidesCorrection } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { basicData } from '../../../../tests/builders/profile.js';
@@ -30,7 +32,12 @@ describe('A correction that was appealed', () => {
         expect((await decidesCorrection(one, again.id, word)).body).toMatchObject({ r_succ: false, r_mess: NOT_THE_FIRST });
     // Who granted it does not make it come to nothing by themselves.
     expect((await decidesCorrection(judge, again.id, 'negar')).body).toMatchObject({ r_succ: false, r_mess: CORRECTION_REFUSALS.recurso });
-    expect((await decidesCorrection(await operator(), again.id, 'confirmar')).body.r_succ).toBe(true);
+    // Nobody would propose it again: it holds longer than the days of any other.
+    await olderAct('identidad')(again.id, TWO_PERSON_ACTS.identidad.dias + 1);
+    const last = await operator();
+    const waits = encodeURIComponent(JSON.stringify({ idUsuario: of.person.id, estado: 'pendiente' }));
+    expect((await last.get(`recursos/correcciones?filter=${waits}`)).body).toMatchObject([{ id: again.id, vence: null }]);
+    expect((await decidesCorrection(last, again.id, 'confirmar')).body.r_succ).toBe(true);
     expect(await surnameOf(of.person)).toBe('Rondón');
   });
 

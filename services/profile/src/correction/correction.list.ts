@@ -1,7 +1,7 @@
 import { showDate } from '@registro/contracts/dates';
 import type { Identity } from '@registro/contracts/profile/basic-data';
 import { CORRECTION_STATE_NAMES, type CorrectionRow, type CorrectionState, nameOf } from '@registro/contracts/profile/identity-correction';
-import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
+import { DECIDED_BY, isOwn, NO_LAST_DAY, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -17,6 +17,9 @@ const state = stateOf<CorrectionState>({
   vencido: 'vencida',
 });
 
+/** SQL: until when it holds; null: until it is decided (rule Q-22). */
+const HOLDS = sql<string | null>`case when t.vence < ${NO_LAST_DAY} - interval '1 year' then t.vence end`;
+
 /** Identities that operators asked to correct and others confirm, as `idOperador` sees them. */
 export const correctionList = (idOperador: number) =>
   list<CorrectionRow>()({
@@ -24,7 +27,7 @@ export const correctionList = (idOperador: number) =>
     from: read.selectFrom('platform.acto_de_dos as t').where('t.acto', '=', 'identidad'),
     select: (from) =>
       from
-        .select(['t.id', 't.motivoDecision', 't.propuesto as creado', 't.vence', state.as('estado')])
+        .select(['t.id', 't.motivoDecision', 't.propuesto as creado', HOLDS.as('vence'), state.as('estado')])
         .select([sql<number>`(t.datos->>'idUsuario')::int`.as('idUsuario'), sql<string>`t.datos->>'idArchivo'`.as('idArchivo')])
         .select(sql<number | null>`(t.datos->'pregunta'->>'idConversacion')::int`.as('idConversacion'))
 
