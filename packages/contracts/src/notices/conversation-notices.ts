@@ -2,6 +2,9 @@ import { inList } from '../console/in-list.js';
 import { countOf } from '../count.js';
 import type { NoticeWords } from './notice-words.js';
 
+/** Said with each answer, beside its link (rule Q-27). */
+export const ANSWERS_IN_MESSAGES = 'Si quiere responder, hágalo en Mensajes: nadie lee las respuestas a este correo.';
+
 /** Of questions and their answers. The words of who asks go into no mail (rule Q-5). */
 export const CONVERSATION_NOTICES = {
   preguntaRespondida: {

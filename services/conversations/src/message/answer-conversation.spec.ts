@@ -42,6 +42,7 @@ describe('Answering a question', () => {
     const mail = await mailTo(person);
     expect(mail).toContain('Ya lo corregimos. Revise su producto.');
     expect(mail).toContain(`/mensajes/${id}`);
+    expect(mail).toContain('hágalo en Mensajes: nadie lee las respuestas a este correo');
     expect(mail).toContain('…');
     expect(mail).not.toContain('malo.example');
   });
@@ -58,7 +59,11 @@ describe('Answering a question', () => {
     await writes(person, id);
     const late = await operator.post(`recursos/conversaciones/${id}/responder`, { texto: 'Sí', leido });
     expect(late.body).toMatchObject({ r_succ: false, r_mess: GONE_ON });
-    const both = await Promise.all([answers(operator, id), answers(await newPersonAs('operador', ['usuarios']), id)]);
+    const colleague = await newPersonAs('operador', ['usuarios']);
+    // Both have read the same: neither may read the other's answer before theirs.
+    const read = (await ofStaff(operator, id)).mensajes.at(-1)!.id;
+    const answer = { texto: 'Sí', leido: read };
+    const both = await Promise.all([operator, colleague].map((who) => who.post(`recursos/conversaciones/${id}/responder`, answer)));
     expect(both.map(({ body }) => body.r_succ).toSorted()).toEqual([false, true]);
   });
 

@@ -7,6 +7,12 @@ import { createTransport } from 'nodemailer';
 /** Well inside the time that the row of a mail may stay locked (60 s, database.ts). */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Who writes, whose name says in every list of mails that nobody reads answers (rule Q-27). */
+function senderOf(mailFrom: string): { name: string; address: string } {
+  const [, name = '', address = mailFrom] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? [];
+  return { name: `${name.replaceAll('\\', '') || 'Registro Nacional de CTI'} (no responda a este correo)`, address };
+}
+
 /** A mail of the outgoing box; without `contenido` it has no HTML. */
 export interface KeptMail {
   para: string;
@@ -32,7 +38,15 @@ export class Mailer implements OnApplicationShutdown {
   /** What the mail server said when it took it. Throws when it refused, so that the job is tried again. */
   async send({ para, asunto, texto, contenido }: KeptMail): Promise<string> {
     const html = contenido ? mailHtml(contenido) : undefined;
-    const { response } = await this.transport!.sendMail({ from: this.config.mailFrom, to: para, subject: asunto, text: texto, html });
+    const { response } = await this.transport!.sendMail({
+      from: senderOf(this.config.mailFrom),
+      to: para,
+      subject: asunto,
+      text: texto,
+      html,
+      // Mailboxes that answer by themselves (away, full) leave such a mail unanswered (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
     return response;
   }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo;
   server = await startInstance({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Registro <no-responder@registro.example>',
+    MAIL_FROM: `"Registro, CTI" <no-responder@registro.example>`,
     EVENT_RESEND_SECONDS: '3',
   });
 });
@@ -68,7 +68,9 @@ describe('A mail', () => {
     await marked(correo);
     expect(to(correo)).toHaveLength(1);
     const [{ texto }] = to(correo) as [Delivered];
-    expect(texto).toContain('From: Registro <no-responder@registro.example>');
+    expect(texto.replace(/\r\n[ \t]/g, ' ')).toContain('From: "Registro, CTI (no responda a este correo)" <no-responder@registro.example>');
+    expect(texto).toContain('Auto-Submitted: auto-generated');
+    expect(texto).not.toMatch(/^Reply-To:/im);
     expect(texto).toContain('Subject: Confirme su correo');
     expect(texto).toContain('/verificar-correo?token=');
   });
