@@ -118,7 +118,7 @@ const groups = [
   // The kit but for forms: what stands on lists and landing pages, and in dialogs.
   {
     name: 'piezas',
-    test: /src[\\/](ui[\\/](Dialog|StatusChip|status-tones)|files[\\/]download|documents[\\/]useDocument|payments[\\/](durations|queries)|profile[\\/]home[\\/]user-actions)\.tsx?$/,
+    test: /src[\\/](ui[\\/](Dialog|StatusChip|status-tones)|records[\\/]Questions|files[\\/]download|documents[\\/]useDocument|payments[\\/](durations|queries)|profile[\\/]home[\\/]user-actions)\.tsx?$/,
   },
   { name: 'accesos', test: /src[\\/]scholarships[\\/](access|my-scholarships)\.ts$/ },
   { name: 'filas', test: /src[\\/](ui[\\/](Empty|Pages|Table)|records[\\/](RecordCards|RecordRows|record-actions))\.tsx?$/ },

@@ -150,6 +150,8 @@ export const ASKS = {
 
   askedEvidence: read<AskedEvidence | null>()('conversations', 'conversaciones/:id/pruebas'),
 
+  appealSteps: read<DomainDossier['revisiones']>()('conversations', 'apelaciones/sobre/:objeto/:id'),
+
   profile: read<InternalProfile>()('profile', 'perfil/:idUsuario'),
   institutionTies: post<LinkQuestion, Link[]>()('profile', 'perfil/vinculos'),
   searchPeople: post<ProfileSearch, PersonMatch[]>()('profile', 'perfil/buscar'),

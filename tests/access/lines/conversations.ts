@@ -68,6 +68,7 @@ const DECIDED = { resultado: 'confirmada', motivo: SOMETHING };
 export const conversations: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
   ['POST consultar/conversaciones/listar',         '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
+  ['GET consultar/conversaciones/recorrido',       '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET consultar/conversaciones/sin-leer',        '.  yes .   .   .   .   .   .   .   .   .   .  '],
   ['POST consultar/conversaciones/ver',            '.  own .   .   .   .   .   .   .   .   .   .  ', ({ conversacion }) => ({ id: conversacion })],
   ...Object.entries(THINGS).map(([objeto, of]): Line => [

@@ -96,6 +96,7 @@ export const internal: Line[] = [
   ['GET interno/pagos/:id', 'hid'],
   ['GET interno/perfil/:idUsuario', 'hid'],
   ['POST interno/perfil/buscar', 'hid'],
+  ['GET interno/apelaciones/sobre/:objeto/:id', 'hid'],
   ['POST interno/perfil/publico', 'hid'],
   ['POST interno/perfil/con-borradores', 'hid'],
   ['POST interno/perfil/destinatarios', 'hid'],

@@ -4,15 +4,16 @@ import AppealTrail from '../records/AppealTrail.js';
 import { askPath } from '../ui/addresses.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Inline } from '../ui/Section.js';
+import { Questions } from '../records/Questions.js';
 
-/** Who one is, which two operators correct: to ask for it, and that what they decided be looked at again. */
+/** Who one is: the way to have it corrected by two operators, and to have what they decided looked at again. */
 export function IdentityPart() {
   const { estatus } = useSession();
   if (!estatus?.datosBasicos) return null;
   const of = { objeto: 'identidad', idObjeto: estatus.idUsuario } as const;
   return (
     <div className="cuenta-hacer cuenta-avance">
-      <p>Su cédula, sus nombres y su fecha de nacimiento los corrigen dos operadores del Registro, con un documento que lo pruebe.</p>
+      <p>Si su cédula, sus nombres o su fecha de nacimiento tienen un error, pida que dos operadores los corrijan con un documento.</p>
       <Inline>
         <ButtonLink kind="outline" to={`${askPath('cuenta', estatus.idUsuario)}?corregir=nombre`}>
           Corregir mi nombre
@@ -23,6 +24,8 @@ export function IdentityPart() {
         <AppealLink {...of} />
       </Inline>
       <AppealTrail {...of} heading="h3" />
+      <Questions objeto="identidad" idObjeto={estatus.idUsuario} heading="h3" />
+      <Questions objeto="cuenta" idObjeto={estatus.idUsuario} heading="h3" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '../ui/plain/Notice.js';
 import { Progress } from '../ui/Progress.js';
 import './documents.css';
 import type { useDocument } from './useDocument.js';
+import { Questions } from '../records/Questions.js';
 
 // Few certificates were ever revoked: it comes with those that have a number.
 const AppealTrail = lazy(() => import('../records/AppealTrail.js'));
@@ -76,6 +77,7 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
         {status?.idCertificado && (
           <Suspense>
             <AppealTrail objeto="certificado" idObjeto={status.idCertificado} heading="h3" />
+            <Questions objeto="certificado" idObjeto={status.idCertificado} heading="h3" />
           </Suspense>
         )}
       </div>

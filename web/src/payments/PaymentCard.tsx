@@ -4,8 +4,10 @@ import type { PaymentWhere } from '@registro/contracts/payments/where';
 import { inCaracas } from '@registro/contracts/dates';
 import { useId, useState } from 'react';
 import { appealSteps } from '@registro/contracts/appeals/appeal';
+import { questionSteps } from '@registro/contracts/conversations/conversation';
 import { AppealLink, useAppealable } from '../records/AppealLink.js';
-import { APPEALS, askPath } from '../ui/addresses.js';
+import { useQuestions } from '../records/QuestionTrail.js';
+import { APPEALS, askPath, MESSAGES } from '../ui/addresses.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Link } from '../ui/router.js';
@@ -93,27 +95,36 @@ export function PaymentCard({ payment: p, asOf, heading: Heading }: Props) {
   );
 }
 
-/** Everything that a payment went through, oldest first: what, who held it, since when; its appeals among it. */
+/** Everything that a payment went through, oldest first: what, who held it, since when; appeals and questions too. */
 function PaymentSteps({ payment: { id, pasos } }: Pick<Props, 'payment'>) {
   const { data } = useAppealable('pago', id);
-  const appeals = data?.recorrido.flatMap((one) =>
-    appealSteps(one).map(({ nombre, fecha }) => ({ desde: fecha, nombre, quien: null, idRecurso: one.id })),
+  const appeals = (data?.recorrido ?? []).flatMap((one) =>
+    appealSteps(one).map(({ nombre, fecha }) => ({
+      desde: fecha,
+      nombre,
+      quien: null,
+      to: `${APPEALS}/${one.id}`,
+      de: `Recurso ${one.id}`,
+    })),
   );
-  const steps = [...pasos.map((step) => ({ ...step, idRecurso: null })), ...(appeals ?? [])];
+  const questions = useQuestions('pago', id).flatMap((one) =>
+    questionSteps(one).map(({ nombre, fecha }) => ({ desde: fecha, nombre, quien: null, to: `${MESSAGES}/${one.id}`, de: one.asunto })),
+  );
+  const steps = [...pasos.map((step) => ({ ...step, to: null, de: null })), ...appeals, ...questions];
   return (
     <ol className="pago-pasos" aria-label="Pasos del pago">
       {steps
         .toSorted((a, b) => Date.parse(a.desde) - Date.parse(b.desde))
-        .map(({ desde, nombre, quien, idRecurso }) => (
+        .map(({ desde, nombre, quien, to, de }) => (
           <li key={desde + nombre}>
             <div>{nombre}</div>
             <small>
               {inCaracas(desde, 'minute')}
               {quien && ` · ${quien}`}
-              {idRecurso !== null && (
+              {to !== null && (
                 <>
                   {' · '}
-                  <Link to={`${APPEALS}/${idRecurso}`}>Recurso {idRecurso}</Link>
+                  <Link to={to}>{de}</Link>
                 </>
               )}
             </small>

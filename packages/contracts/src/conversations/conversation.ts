@@ -90,6 +90,34 @@ export const OWN_STATE_NAMES: Record<ConversationState, string> = {
   resuelta: 'Resuelta',
 };
 
+/**
+ * GET /api/consultar/conversaciones/recorrido → r_data: what one asked about each of one's things, the oldest first, of
+ * the newest QUESTIONS_MOST: each stands in the line of time of its object (rule Q-25).
+ */
+export interface QuestionTrail {
+  id: number;
+  objeto: AskableObject;
+  idObjeto: number;
+  asunto: string;
+  estado: ConversationState;
+  /** ISO; when it was asked, first answered, and ended */
+  creado: string;
+  respondida: string | null;
+  resuelta: string | null;
+}
+export const QUESTIONS_MOST = 500;
+
+/** The steps of a question, the oldest first. */
+export const questionSteps = ({
+  creado,
+  respondida,
+  resuelta,
+}: Pick<QuestionTrail, 'creado' | 'respondida' | 'resuelta'>): { nombre: string; fecha: string }[] => [
+  { nombre: 'Se preguntó', fecha: creado },
+  ...(respondida === null ? [] : [{ nombre: 'Respondió el Registro', fecha: respondida }]),
+  ...(resuelta === null ? [] : [{ nombre: OWN_STATE_NAMES.resuelta, fecha: resuelta }]),
+];
+
 /** What a person wrote, what the registry answered, or what who answers noted for the others. */
 export const MESSAGE_KINDS = ['persona', 'respuesta', 'nota'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

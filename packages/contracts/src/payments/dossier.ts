@@ -9,7 +9,7 @@ export interface DomainDossier {
   hechos: [etiqueta: string, valor: string][];
   /** what was asked with */
   documentos: { etiqueta: string; idArchivo: string }[];
-  /** what was decided there, oldest first */
+  /** what was decided, and asked to be looked at again, oldest first */
   revisiones: { que: string; idUsuario: number | null; cuando: string }[];
   /** what is doubtful about the account */
   avisos: string[];

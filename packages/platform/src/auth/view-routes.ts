@@ -79,6 +79,7 @@ export const VIEW_ROUTES: readonly string[] = [
   ask('conversaciones/listar'),
   ask('conversaciones/ver'),
   ask('conversaciones/objeto'),
+  read('consultar/conversaciones/recorrido'),
   read('consultar/conversaciones/sin-leer'),
   ask('apelaciones/listar'),
   ask('apelaciones/ver'),

@@ -34,6 +34,11 @@ export class AppealsController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Answers(ASKS.appealSteps)
+  steps(@Param('objeto') objeto: string, @Param('id', ParseIntPipe) id: number) {
+    return this.appeals.steps(objeto, id);
+  }
+
   @ListRoute('recursos/apelaciones', ...judges)
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, appealList(user.id, user.permisos), query, reply);

@@ -12,6 +12,7 @@ import {
 } from '@registro/contracts/conversations/conversation';
 import type { AskedEvidence } from '@registro/contracts/profile/identity-correction';
 import type { QuestionTermRow } from '@registro/contracts/conversations/term';
+import { ANSWERS_IN_MESSAGES } from '@registro/contracts/notices/conversation-notices';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -102,6 +103,7 @@ export class AnsweredConversations {
         join conversations.mensaje m on m."idConversacion" = c.id where c.id = ${id} and m.id = ${vez} and m.clase = 'respuesta'`,
     );
     if (!found) notFound(CONVERSATION_NOT_FOUND);
-    return ASKABLE[found.objeto].porCorreo ? { respuesta: beginningOf(found.texto) } : {};
+    const siguiente = ANSWERS_IN_MESSAGES;
+    return ASKABLE[found.objeto].porCorreo ? { respuesta: beginningOf(found.texto), siguiente } : { siguiente };
   }
 }

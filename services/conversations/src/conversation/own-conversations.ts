@@ -9,6 +9,8 @@ import {
   type OwnConversation,
   type OwnConversationRow,
   type OwnConversations,
+  QUESTIONS_MOST,
+  type QuestionTrail,
 } from '@registro/contracts/conversations/conversation';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -58,6 +60,16 @@ export class OwnConversationsReads {
         order by c.ultimo desc, c.id desc limit ${CONVERSATIONS_PAGE}`,
     );
     return { ficha: { titulo, estado, ruta }, anteriores };
+  }
+
+  /** Of all of one's things, for their lines of time. */
+  async trail(user: SessionUser): Promise<QuestionTrail[]> {
+    const found = await rows(
+      this.em,
+      sql<QuestionTrail>`select c.id, c.objeto, c."idObjeto", c.asunto, c.estado, c.creado, c.respondida, c.resuelta
+        from conversations.conversacion c where c."idUsuario" = ${user.id} order by c.ultimo desc, c.id desc limit ${QUESTIONS_MOST}`,
+    );
+    return found.toSorted((a, b) => a.id - b.id);
   }
 
   /** How many have an answer that was not read yet. */

@@ -41,6 +41,11 @@ export class OwnConversationsController {
     return this.own.about(user, objeto, idObjeto);
   }
 
+  @Read('consultar/conversaciones/recorrido', 'investigador')
+  trail(@User() user: SessionUser) {
+    return this.own.trail(user);
+  }
+
   @Read('consultar/conversaciones/sin-leer', 'investigador')
   unread(@User() user: SessionUser) {
     return this.own.unread(user);

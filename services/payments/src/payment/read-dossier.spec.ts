@@ -1,3 +1,4 @@
+import { appealed, DECIDED, decides } from '../../../../tests/builders/appeals.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
 import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
@@ -50,6 +51,26 @@ describe('The dossier of a payment', () => {
     expect(read.documentos).toEqual([{ etiqueta: 'Soporte del periodo', idArchivo: idArchivoPeriodo }]);
     await eventually('the file', async () => (await approves.get(`archivos/${idArchivoPeriodo}?modo=ver`)).status === 200);
     expect((await (await newPersonAs('operador', ['catalogos'])).get(`archivos/${idArchivoPeriodo}?modo=ver`)).status).toBe(404);
+  });
+
+  it('has the path of what was asked to be looked at again, without who looked (Q-26)', async () => {
+    const of = await DECIDED.pago();
+    const read = async () => (await dossier(of.idObjeto)).revisiones as { que: string; quien: string | null }[];
+    const before = await read();
+    const id = await appealed(of);
+    const judge = await of.judge();
+    await judge.post(`recursos/apelaciones/${id}/tomar`);
+    const told = async () => (await read()).filter((one) => !before.some(({ que }) => que === one.que));
+    expect(await told()).toMatchObject([
+      { que: expect.stringMatching(`^Recurso ${id}: Pidió el recurso\\. .`), quien: null },
+      { que: `Recurso ${id}: Lo tomó`, quien: null },
+    ]);
+    const { acto } = (await decides(judge, id, 'confirmada', 'La cuenta no era suya.')).body.r_data;
+    await (await of.judge()).post(`recursos/apelaciones/propuestas/${acto}/confirmar`);
+    expect((await told()).map(({ que }) => que).slice(2)).toEqual([
+      `Recurso ${id}: Propuso una decisión`,
+      `Recurso ${id}: Mantuvo la decisión. La cuenta no era suya.`,
+    ]);
   });
 
   it('of a domain that is away has what payments know, and says that the rest is missing; of none there is none', async () => {

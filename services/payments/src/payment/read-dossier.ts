@@ -56,8 +56,9 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
             b.documento, b.nombre, (${TAKES})::bigint as toma, ${COUNTS} as cuenta
           from payments.pago p join payments.beneficiario b on b.id = p."idBeneficiario" where p.id = ${id}`,
       )) ?? notFound('El pago no existe');
-    const [domain, [warned], presupuesto, anteriores] = await Promise.all([
+    const [domain, appeals, [warned], presupuesto, anteriores] = await Promise.all([
       this.askDomain(pago),
+      this.askAppeals(id, pago),
       warnedPayments(this.em, sql`p.id = ${id}::int`),
       this.budget(pago),
       rows(this.em, earlier(id, pago)),
@@ -69,18 +70,30 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
       periodo,
       hechos: domain?.hechos ?? [],
       documentos: domain?.documentos ?? [],
-      revisiones: await this.named(domain?.revisiones ?? []),
+      revisiones: await this.named([...(domain?.revisiones ?? []), ...(appeals ?? [])].toSorted(byTime)),
       avisos: [...new Set([...(domain?.avisos ?? []), ...(warned?.razones ?? [])])],
       registro: domain?.registro === undefined ? null : registered(pago, domain.registro),
       presupuesto,
       anteriores,
-      incompleto: domain === null,
+      incompleto: domain === null || appeals === null,
     };
   }
 
   /** Null where it is away: the rest of the dossier stands without it. */
   private askDomain({ objeto, idObjeto }: Asked): Promise<DomainDossier | null> {
     return this.internal.get(ASKS.dossier, { objeto, id: idObjeto }).catch(() => null);
+  }
+
+  /** What was asked to be looked at again, of the payment and of what it is for (Q-26); null where that is away. */
+  private askAppeals(id: number, { objeto, idObjeto }: Asked): Promise<DomainDossier['revisiones'] | null> {
+    const of = [
+      { objeto: 'pago', id },
+      { objeto, id: idObjeto },
+    ];
+    return Promise.all(of.map((one) => this.internal.get(ASKS.appealSteps, one))).then(
+      (found) => found.flat(),
+      () => null,
+    );
   }
 
   private async budget({ convocatoria, anio, moneda, toma, cuenta }: Asked): Promise<PaymentDossier['presupuesto']> {
@@ -108,6 +121,8 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
     return reviews.map(({ que, idUsuario, cuando }) => ({ que, cuando, quien: idUsuario === null ? null : (mail.get(idUsuario) ?? null) }));
   }
 }
+
+const byTime = (a: { cuando: string }, b: { cuando: string }) => Date.parse(a.cuando) - Date.parse(b.cuando);
 
 const earlier = (id: number, { grupo, objeto, idObjeto, concepto }: Asked) => sql<EarlierPayment>`
   select p.id as "idPago", p.periodo, p."nombreConcepto", p.centimos, p.moneda, p.estado, p.completado, b.nombre

@@ -13,6 +13,7 @@ import { pathsOf } from '../paths.js';
 import { useProposalsChanged } from '../queries.js';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
 import { Inline } from '../../ui/Section.js';
+import { Questions } from '../../records/Questions.js';
 
 /** One team: which project, as what, and one's answer. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
@@ -73,6 +74,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           Preguntar
         </ButtonLink>
       </Inline>
+      <Questions objeto="participacion" idObjeto={idMiembro} heading="h3" />
     </Card>
   );
 }

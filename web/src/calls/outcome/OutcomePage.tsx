@@ -19,6 +19,7 @@ import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
 import { placeText } from './place-text.js';
 import { reconsiderationText } from './reconsideration-text.js';
+import { Questions } from '../../records/Questions.js';
 
 /** What a panel decided on one's own proposal; null while nothing is published. */
 const useOutcome = (idProyecto: number) =>
@@ -51,6 +52,7 @@ export default function OutcomePage() {
         <Notice tone="info">Todavía no se publica el resultado. Le avisaremos aquí y por correo en cuanto haya decisión.</Notice>
       )}
       {data && <Outcome outcome={data} idProyecto={id} />}
+      {data && <Questions objeto="dictamen" idObjeto={data.idCaso} />}
       <div className="aparte">
         <Inline>
           <ButtonLink kind="text" to={pathsOf(key).list} start="back">

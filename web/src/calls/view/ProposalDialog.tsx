@@ -11,6 +11,7 @@ import { toneOf } from '../texts.js';
 import ProposalPart from './parts.js';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { useVersions } from '../send/queries.js';
+import { Questions } from '../../records/Questions.js';
 
 /** 'Ver información': data, team and financing of a proposal in three accordions, and its receipts. */
 export default function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void }) {
@@ -36,6 +37,7 @@ export default function ProposalDialog({ row, onClose }: { row: Row; onClose: ()
         </Accordion>
       ))}
       {row.envios > 0 && <Sendings idProyecto={row.id} />}
+      <Questions objeto="proyecto" idObjeto={row.id} heading="h3" />
     </Dialog>
   );
 }

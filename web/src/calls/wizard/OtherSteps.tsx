@@ -8,6 +8,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { useTeam } from '../queries.js';
 import { TeamList } from '../team/TeamList.js';
+import { Questions } from '../../records/Questions.js';
 
 interface Props {
   step: number;
@@ -58,6 +59,7 @@ function TeamStep({ screens, idProyecto, own, readOnly, onBack, onNext }: TeamSt
           Preguntar por el equipo
         </ButtonLink>
       )}
+      {own && <Questions objeto="equipo" idObjeto={idProyecto} />}
       <StepActions>
         <BackButton onClick={onBack} />
         {(complete || readOnly) && <NextButton onClick={onNext}>Siguiente</NextButton>}

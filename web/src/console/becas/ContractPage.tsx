@@ -18,6 +18,7 @@ import { Panel } from '../review/Panel.js';
 import { CONTRACT_TONES } from '../kit/status-tones.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { ContractActions } from './ContractActions.js';
 
 /**
@@ -42,6 +43,7 @@ export default function ContractPage() {
           <Standing row={data} />
           {decides && <DecisionBar stops={[['Documento', DOCUMENT], DECIDE]} />}
           <AppealTrail objeto="declaracion" idObjeto={data.idBeca} />
+          <QuestionTrail objeto="declaracion" idObjeto={data.idBeca} />
           <Signed row={data} />
           <BarStop id={DOCUMENT}>
             <Document row={data} />

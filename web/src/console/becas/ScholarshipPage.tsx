@@ -7,6 +7,7 @@ import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { useSession } from '../../session/session.js';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { Applicant } from '../kit/applicants.js';
 import { showMoment, State } from '../kit/cells.js';
 import { OnePage } from '../list/OnePage.js';
@@ -36,6 +37,7 @@ export default function ScholarshipPage() {
         <>
           <Standing view={data} />
           <AppealTrail objeto="beca" idObjeto={id} />
+          <QuestionTrail objeto="beca" idObjeto={id} />
           <ReviewSection name="Lo que envió" answers={data.campos} />
           <SendingList sendings={data.envios.map((one) => ({ ...one, what: `Envío ${one.version}` }))} />
         </>

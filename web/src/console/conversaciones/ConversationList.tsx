@@ -22,7 +22,7 @@ import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { Figures } from './Figures.js';
 import { WAITING_LONGEST } from './order.js';
-import { CONVERSATION_TONES } from './tones.js';
+import { CONVERSATION_TONES } from '../kit/conversation-tones.js';
 
 /** The server counts no further. */
 const COUNTED = 10_000;

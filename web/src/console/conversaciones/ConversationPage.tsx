@@ -15,7 +15,7 @@ import { About } from './About.js';
 import { Messages } from './Messages.js';
 import type { Neighbours } from '../review/useOrder.js';
 import { useOrder } from './order.js';
-import { CONVERSATION_TONES } from './tones.js';
+import { CONVERSATION_TONES } from '../kit/conversation-tones.js';
 import { usePresence } from '../kit/usePresence.js';
 import { Write } from './Write.js';
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { RecordDialog } from '../kit/RecordDialog.js';
 import { useSession } from '../../session/session.js';
 import { Pair, Pairs } from '../kit/Pairs.js';
@@ -86,6 +87,7 @@ export function RowDetail({ row, lines, onClose }: { row: Linked; lines: [string
       {resource === 'certificados' && row.id !== undefined && (
         <Box sx={{ mt: 2 }}>
           <AppealTrail objeto="certificado" idObjeto={Number(row.id)} />
+          <QuestionTrail objeto="certificado" idObjeto={Number(row.id)} />
         </Box>
       )}
       {links.length > 0 && (

@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { useSession } from '../../session/session.js';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { Bank } from '../money/banks.js';
 import { showMoment, State } from '../kit/cells.js';
 import { showCents } from '../money/money.js';
@@ -80,6 +81,7 @@ function Payment({ row }: { row: PaymentRow }) {
             <Steps id={row.id} />
           </Panel>
           <AppealTrail objeto="pago" idObjeto={row.id} />
+          <QuestionTrail objeto="pago" idObjeto={row.id} />
         </Box>
       </Box>
     </>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Name } from '../../ui/Name.js';
 import { usePage } from '../../ui/page.js';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
 import { DECIDE, Deciding, DecisionBar, DecisionPlace } from '../review/Deciding.js';
 import { useFieldNotes } from '../review/field-notes.js';
@@ -70,6 +71,7 @@ function Period({ view, again }: { view: PeriodReview; again: () => void }) {
           <PeriodFields view={view} notes={notes} />
           <PeriodPayments payments={view.detallePagos} />
           <AppealTrail objeto="periodo" idObjeto={view.id} />
+          <QuestionTrail objeto="periodo" idObjeto={view.id} />
         </Box>
         <Box id={DOCUMENTS} tabIndex={-1} sx={{ minWidth: 0, alignSelf: 'stretch', scrollMarginTop: '8rem', outline: 'none' }}>
           <DocumentTabs files={files} label="Documentos del periodo" />

@@ -17,6 +17,7 @@ import { Applicant } from '../kit/applicants.js';
 import { showMoment, State } from '../kit/cells.js';
 import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { SendingList } from '../review/SendingList.js';
 import { SimpleTable } from '../kit/SimpleTable.js';
 import { PROPOSAL_TONES } from '../kit/status-tones.js';
@@ -48,6 +49,8 @@ function Whole({ view }: { view: View }) {
       <ReviewSection name={enviado ? 'Lo que envió' : 'Lo que lleva escrito'} answers={inWords(campos)} />
       {segundaFase && <ReviewSection name="Segunda fase" answers={inWords(segundaFase.campos)} />}
       <Team view={view} />
+      <QuestionTrail objeto="proyecto" idObjeto={view.id} />
+      <QuestionTrail objeto="equipo" idObjeto={view.id} />
       <Sendings view={view} />
     </>
   );

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
 import { OnePage } from '../list/OnePage.js';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { AccountHeader } from './AccountHeader.js';
 import { AccountPart } from './AccountPart.js';
 import { HistoryPart } from './HistoryPart.js';
@@ -55,6 +56,8 @@ export default function UserPage() {
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <ProfilePart id={id} query={profile} />
               <AppealTrail objeto="identidad" idObjeto={id} />
+              <QuestionTrail objeto="identidad" idObjeto={id} />
+              <QuestionTrail objeto="cuenta" idObjeto={id} />
               <ApplicationsPart id={id} />
               <ProposalsPart id={id} />
               <CasesPart id={id} />

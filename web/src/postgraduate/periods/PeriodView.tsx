@@ -15,6 +15,7 @@ import { StatusChip } from '../../ui/StatusChip.js';
 import type { InstitutionRow, PeriodRow } from '../queries.js';
 import { dashed } from './period-text.js';
 import { Parts } from '../../ui/Section.js';
+import { Questions } from '../../records/Questions.js';
 
 interface Props {
   row: PeriodRow;
@@ -57,6 +58,7 @@ export function PeriodView({ row, institution, onClose }: Props) {
         />
         <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading="Pagos del periodo" />
         <AppealTrail objeto="periodo" idObjeto={row.idPeriodo} heading="h3" />
+        <Questions objeto="periodo" idObjeto={row.idPeriodo} heading="h3" />
       </Parts>
     </Dialog>
   );

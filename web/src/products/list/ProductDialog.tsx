@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { useProduct } from '../queries.js';
 import { editPath } from '../paths.js';
 import './list.css';
+import { Questions } from '../../records/Questions.js';
 
 /** A product in words, below its title. */
 function productFacts(p: ProductDetail): Fact[] {
@@ -64,6 +65,7 @@ export function ProductDialog({ id, onClose }: { id: number; onClose: () => void
           <Accordion title="Perfil financiero" open>
             {product.data.financiero ? <Facts facts={financialFacts(product.data.financiero)} columns={2} /> : 'No posee perfil financiero'}
           </Accordion>
+          <Questions objeto="producto" idObjeto={id} heading="h3" />
         </>
       )}
     </Dialog>

@@ -31,6 +31,7 @@ import { StudyFields } from './StudyFields.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { momentText } from '../../ui/windows.js';
 import { Card } from '../../ui/Card.js';
+import { Questions } from '../../records/Questions.js';
 
 /** /usuario/vertice-1/beca/{id}/ver: the form to read, its status, receipt and history. */
 export default function ViewPage() {
@@ -74,6 +75,7 @@ function View({ read }: { read: ScholarshipRead }) {
       </CorrectionContext>
       <History id={read.id} />
       <AppealTrail objeto="beca" idObjeto={read.id} />
+      <Questions objeto="beca" idObjeto={read.id} />
       <div className="beca-pie">
         <ButtonLink kind="text" to={LIST} start="back">
           Volver al listado

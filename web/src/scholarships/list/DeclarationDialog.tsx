@@ -21,6 +21,7 @@ import { useDeclaration, useScholarshipsChanged } from '../queries.js';
 import { momentText } from '../../ui/windows.js';
 import '../scholarships.css';
 import { nextText } from '../texts.js';
+import { Questions } from '../../records/Questions.js';
 
 /**
  * The sworn declaration of an approved application: what it says, where it stands, and its PDF where one is expected.
@@ -108,6 +109,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
             )}
           </ContractForm>
           <AppealTrail objeto="declaracion" idObjeto={idBeca} heading="h3" />
+          <Questions objeto="declaracion" idObjeto={idBeca} heading="h3" />
         </div>
       )}
     </Dialog>

@@ -26,6 +26,7 @@ import { usePage } from '../../ui/page.js';
 import { Notice, type Tone } from '../../ui/plain/Notice.js';
 import { Inline, PageTitle, Parts } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
+import { Questions } from '../../records/Questions.js';
 
 const KEY = ['movilidad'];
 const TONES: Record<keyof typeof MOBILITY_STATES, Tone> = {
@@ -117,6 +118,7 @@ function Application({ row }: { row: MobilityRow }) {
         {estado === 'noAprobada' && <AppealLink objeto="movilidad" idObjeto={id} />}
       </Inline>
       {estado !== 'retirada' && <AppealTrail objeto="movilidad" idObjeto={id} heading="h3" />}
+      <Questions objeto="movilidad" idObjeto={id} heading="h3" />
     </Card>
   );
 }
