@@ -24,6 +24,7 @@ it('who evaluates begins at their own registry, reads there what waits, goes to 
     'Movilidad',
     'Convocatorias',
     'Tutores',
+    'Directorio',
     'Mensajes',
     'Evaluación',
     'Cuenta',

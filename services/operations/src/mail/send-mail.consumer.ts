@@ -18,8 +18,9 @@ export class SendMail extends Consumer<'mail.requested'> {
   @Inject(Mailer) private readonly mailer!: Mailer;
   private readonly lines = new Logger(SendMail.name);
 
-  /** Inbox row and lock are one statement. Without a mail server it stays in the box, where the demo shows it. */
+  /** Inbox row and lock are one statement. */
   protected override async effect({ id, datos: { idCorreo } }: Received<'mail.requested'>): Promise<void> {
+    if (!this.mailer.sends && (await this.keep(id, idCorreo))) return;
     await transaction(this.em, async (em) => {
       const mail = await row(
         em,
@@ -40,6 +41,23 @@ export class SendMail extends Consumer<'mail.requested'> {
             where id = ${idCorreo}`,
       );
     });
+  }
+
+  /**
+   * Without a mail server it stays in the outgoing box, where the demo shows it: all of it is one statement. Answers
+   * whether it was: one that its owner may not want is for the transaction.
+   */
+  private async keep(id: number, idCorreo: number): Promise<boolean> {
+    const plain = sql<boolean>`exists (select from platform.correo where id = ${idCorreo} and coalesce(tipo <> all(${[...STRANGER_KINDS]}::text[]), true))`;
+    const kept = await row(
+      this.em,
+      sql<{ si: number }>`
+        with tomado as (${this.inbox(id, plain)}), guardado as (
+          update platform.correo set estado = case when t.descartado then 'descartado' else 'guardado' end, cambio = now()
+          from tomado t where id = ${idCorreo} and enviado is null)
+        select 1 as si from tomado`,
+    );
+    return kept !== null;
   }
 
   protected async perform(): Promise<void> {}
