@@ -82,7 +82,7 @@ function Roles({ roles }: UserRow) {
   const others = roles.filter((rol) => rol !== 'investigador').map((rol) => ROLE_NAMES[rol]);
   const kind = roles.includes('investigador') ? '' : ' (servicio)';
   return (
-    <Box sx={{ ...oneLine, minWidth: '6.5rem' }} title={roleNames(roles)}>
+    <Box sx={{ ...oneLine, minWidth: '4rem' }} title={roleNames(roles)}>
       {others.join(' y ') || ROLE_NAMES.investigador}
       {kind}
     </Box>
