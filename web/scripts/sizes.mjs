@@ -19,7 +19,7 @@ const pages = [
 ];
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 const screens = [
-  { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 102.2 * kilobyte },
+  { ruta: '/entrar', modules: [publicFrame, 'src/public/SignIn.tsx'], limit: 102.3 * kilobyte },
   { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 100.4 * kilobyte },
   { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 105.9 * kilobyte },
   { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 132.7 * kilobyte },
