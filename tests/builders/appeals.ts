@@ -127,8 +127,8 @@ export async function revokedCertificate(): Promise<Decided> {
 /** The last word on who somebody is, or what waits for one. */
 export const lastCorrection = async (idUsuario: number) =>
   (
-    await db().query<{ id: number; estado: string; vence: Date | null }>(
-      `select id, estado, vence from platform.acto_de_dos where acto = 'identidad' and clave = $1 order by id desc limit 1`,
+    await db().query<{ id: number; estado: string }>(
+      `select id, estado from platform.acto_de_dos where acto = 'identidad' and clave = $1 order by id desc limit 1`,
       [String(idUsuario)],
     )
   ).rows[0]!;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Html, html } from '../mail/html.js';
+import type { FastifyReply } from 'fastify';
+import { Html, html } from '../mail/html.js';
+import { publicText } from './public-text.js';
 
 /** What stands in the frame: the name of the tab, what is told about the page, and the page. */
 export interface Framed {
@@ -9,6 +11,10 @@ export interface Framed {
   cabeza: Html;
   contenido: Html;
 }
+
+/** What a page is to other programs, in a tag of its head that no word in it may end. */
+export const linkedData = (data: object): Html =>
+  html`<script type="application/ld+json">${new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))}</script>`;
 
 /**
  * The site's frame around a page that a service writes, as the build made it (web/scripts/pages.mjs): header, footer
@@ -20,7 +26,12 @@ export class Frame {
   /** @param webDir where the built web is; of a service's image this one file of it */
   constructor(private readonly webDir: string) {}
 
-  around({ titulo, cabeza, contenido }: Framed): string {
+  /** Answers the page, as `publicText` does. @param known what the browser has (`If-None-Match`) */
+  answer(reply: FastifyReply, known: string | undefined, page: Framed) {
+    return publicText(reply, known, 'text/html; charset=utf-8', this.around(page));
+  }
+
+  private around({ titulo, cabeza, contenido }: Framed): string {
     const [head, between, foot] = (this.parts ??= this.read());
     return [
       head,

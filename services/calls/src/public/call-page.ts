@@ -15,9 +15,9 @@ import { lastMinute } from '@registro/contracts/catalogs/window-text';
 import { countOf, showCount } from '@registro/contracts/count';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';
 import { showAmount } from '@registro/contracts/money';
-import { Html, html } from '@registro/platform/mail/html';
+import { type Html, html } from '@registro/platform/mail/html';
 import { jsonLd } from './call-data.js';
-import type { Framed } from '@registro/platform/http/frame';
+import { type Framed, linkedData } from '@registro/platform/http/frame';
 
 const GROUPS: Record<PublicCallState, string> = { abierta: 'Abiertas ahora', proxima: 'Próximas', cerrada: 'Cerradas' };
 const none = html``;
@@ -68,7 +68,7 @@ export function callPage(call: PublicCall, origin: string): Framed {
   const { descripcion, requisitos, resultado } = call;
   return {
     titulo: callName(call),
-    cabeza: html`${head(call.pagina, descripcion)}<script type="application/ld+json">${raw(JSON.stringify(jsonLd(call, origin)))}</script>`,
+    cabeza: html`${head(call.pagina, descripcion)}${linkedData(jsonLd(call, origin))}`,
     contenido: html`<div class="hoja-convocatorias">
       <header>
         <p class="suave"><a href="${CALLS_PAGE}">Convocatorias</a> · ${PUBLIC_PROGRAMME_NAMES[call.programa]}</p>
@@ -103,9 +103,6 @@ const head = (path: string, descripcion: string): Html => html`
     <link rel="alternate" type="application/atom+xml" title="Convocatorias abiertas" href="${CALLS_CHANNEL}">
     <meta name="description" content="${descripcion.replace(/\s+/g, ' ')}">
     <link rel="canonical" href="${path}">`;
-
-/** JSON in a tag that no word in it may end. */
-const raw = (json: string): Html => new Html(json.replaceAll('<', '\\u003c'));
 
 function papers({ documentos, recaudos }: PublicCall): Html | null {
   const links = documentos.map(

@@ -10,14 +10,13 @@ import type { FastifyReply } from 'fastify';
 import { jsonLd } from './call-data.js';
 import { atom, calendar } from './call-feeds.js';
 import { callPage, listPage, missingPage } from './call-page.js';
-import { Frame, type Framed } from '@registro/platform/http/frame';
+import { Frame } from '@registro/platform/http/frame';
 import { ReadPublicCall } from './read-public-call.js';
 import { ListPublicCalls } from './read-public-calls.js';
 
 const MINUTE = 60_000;
 /** Whole universities stand behind one address. */
 const A_MINUTE = 300;
-const HTML = 'text/html; charset=utf-8';
 const JSON_LD = 'application/ld+json';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -88,7 +87,7 @@ export class PublicCallController {
   @ForPeople()
   async listPage(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
-    return this.page(reply, known, listPage(await this.queries.execute(new ListPublicCalls())));
+    return this.frame.answer(reply, known, listPage(await this.queries.execute(new ListPublicCalls())));
   }
 
   @Read('convocatorias/:codigo', 'publico')
@@ -103,9 +102,9 @@ export class PublicCallController {
       if (error instanceof HttpProblem && error.status === 404) return null;
       throw error;
     });
-    if (call) return this.page(reply, known, callPage(call, this.config.publicUrl));
+    if (call) return this.frame.answer(reply, known, callPage(call, this.config.publicUrl));
     reply.status(404);
-    return this.page(reply, undefined, missingPage());
+    return this.frame.answer(reply, undefined, missingPage());
   }
 
   private async read(ip: string, codigo: string): Promise<PublicCall> {
@@ -115,9 +114,5 @@ export class PublicCallController {
 
   private limit(ip: string): Promise<void> {
     return this.limits.take(`convocatorias:${ip}`, A_MINUTE, MINUTE);
-  }
-
-  private page(reply: FastifyReply, known: string | undefined, framed: Framed) {
-    return publicText(reply, known, HTML, this.frame.around(framed));
   }
 }

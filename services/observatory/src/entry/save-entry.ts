@@ -55,14 +55,14 @@ export class SaveEntryHandler implements ICommandHandler<SaveEntryCommand> {
         sql<Before>`select visible, secciones, revision, datos from observatory.ficha where "idUsuario" = ${user.id} for update`,
       ))!;
       const stays = before.datos && visible ? only(before.datos, secciones) : null;
-      // A page that is shown holds nothing before it is gathered; one that is hidden, nothing at all.
+      // First what it says: one that is hidden holds nothing, and the table refuses it while it does.
+      await writeShown(em, user.id, before.revision, stays);
       await rows(
         em,
-        sql`update observatory.ficha set visible = true, secciones = ${secciones}::text[], publicada = case when ${visible} then coalesce(publicada, now()) else publicada end
+        sql`update observatory.ficha set visible = ${visible}, secciones = ${secciones}::text[],
+              publicada = case when ${visible} then coalesce(publicada, now()) else publicada end
             where "idUsuario" = ${user.id}`,
       );
-      await writeShown(em, user.id, before.revision, stays);
-      if (!visible) await rows(em, sql`update observatory.ficha set visible = false where "idUsuario" = ${user.id}`);
       const trace = {
         idUsuario: user.id,
         accion: visible ? 'mostrar' : 'ocultar',

@@ -9,7 +9,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { HttpProblem } from '@registro/platform/errors';
 import { accepted } from '@registro/platform/http/accepted';
-import { Frame, type Framed } from '@registro/platform/http/frame';
+import { Frame } from '@registro/platform/http/frame';
 import { ForPeople, publicText } from '@registro/platform/http/public-text';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
@@ -59,7 +59,7 @@ export class DirectoryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const [found, facets] = await Promise.all([this.search(ip, query), readFacets(this.em)]);
-    return this.page(reply, known, directoryPage(soughtOf(query), found, facets));
+    return this.frame.answer(reply, known, directoryPage(soughtOf(query), found, facets));
   }
 
   /** What one's page would be with these sections: of oneself, and kept nowhere. */
@@ -73,7 +73,7 @@ export class DirectoryController {
       DIRECTORY_SECTIONS.filter((one) => asked.includes(one)),
     );
     const framed = person ? personPage({ pagina: '', ...person }, this.config.publicUrl, true) : nobodyPage(ENTRY_NEEDS_PERSON);
-    const page = this.page(reply, undefined, framed);
+    const page = this.frame.answer(reply, undefined, framed);
     reply.header('cache-control', 'private, no-store');
     return page;
   }
@@ -95,21 +95,17 @@ export class DirectoryController {
       if (!Object.hasOwn(DIRECTORY_FORMATS, ending)) throw new HttpProblem(404, 'No existe en ese formato');
       const person = await this.queries.execute(new ReadPublicPerson(direccion));
       reply.header('link', signposts(person.pagina, this.config.publicUrl));
-      if (ending === '') return this.page(reply, known, personPage(person, this.config.publicUrl));
+      if (ending === '') return this.frame.answer(reply, known, personPage(person, this.config.publicUrl));
       const form = ending as keyof typeof PERSON_DATA;
       return publicText(reply, known, DIRECTORY_FORMATS[form] + UTF8, PERSON_DATA[form](person, this.config.publicUrl));
     } catch (error) {
       if (ending !== '' || !(error instanceof HttpProblem)) throw error;
       reply.status(error.status);
-      return this.page(reply, undefined, nobodyPage(error.message));
+      return this.frame.answer(reply, undefined, nobodyPage(error.message));
     }
   }
 
   private limit(ip: string): Promise<void> {
     return this.limits.take(`directorio:${ip}`, A_MINUTE, MINUTE);
-  }
-
-  private page(reply: FastifyReply, known: string | undefined, framed: Framed) {
-    return publicText(reply, known, `text/html${UTF8}`, this.frame.around(framed));
   }
 }

@@ -3,8 +3,8 @@ import type { PublicJob, PublicPerson, PublicStudy } from '@registro/contracts/d
 import { apaPieces } from '@registro/contracts/products/apa';
 import { doiLink } from '@registro/contracts/products/link';
 import type { Reference } from '@registro/contracts/products/reference';
-import type { Framed } from '@registro/platform/http/frame';
-import { Html, html } from '@registro/platform/mail/html';
+import { type Framed, linkedData } from '@registro/platform/http/frame';
+import { type Html, html } from '@registro/platform/mail/html';
 import { personLd } from './person-data.js';
 
 const section = (title: string, items: Html[] | undefined): Html =>
@@ -25,9 +25,6 @@ function cited(reference: Reference): Html {
   })}`;
 }
 
-/** JSON in a tag that no word in it may end. */
-const raw = (json: string): Html => new Html(json.replaceAll('<', '\\u003c'));
-
 /**
  * /directorio/{direccion}
  * @param origin of the site, for what other programs read
@@ -42,7 +39,7 @@ export function personPage(person: PublicPerson, origin: string, preview = false
       ? html`<meta name="robots" content="noindex">`
       : html`<meta name="description" content="${[nombre, about].filter(Boolean).join('. ')}">
         <link rel="canonical" href="${pagina}">
-        <script type="application/ld+json">${raw(JSON.stringify(personLd(person, origin)))}</script>`,
+        ${linkedData(personLd(person, origin))}`,
     contenido: html`<div class="hoja-convocatorias">
       ${preview && html`<p class="aviso-previa" role="status">Vista previa: lo que no haya guardado solo lo ve usted.</p>`}
       <header>
