@@ -65,7 +65,7 @@ export const OneLine = ({ children, strong = false }: { children: string; strong
 /** Two lines, the second beside the point. */
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
-    <Box sx={{ minWidth: '6.5rem' }}>
+    <Box sx={{ minWidth: '5em' }}>
       {typeof first === 'string' ? <OneLine>{first}</OneLine> : first}
       {second && second !== first && (
         <Box sx={{ ...oneLine, color: 'text.secondary' }} title={second}>

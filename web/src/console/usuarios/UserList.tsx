@@ -82,10 +82,10 @@ function Roles({ roles }: UserRow) {
   const others = roles.filter((rol) => rol !== 'investigador').map((rol) => ROLE_NAMES[rol]);
   const kind = roles.includes('investigador') ? '' : ' (servicio)';
   return (
-    <Box sx={{ ...oneLine, minWidth: '4rem' }} title={roleNames(roles)}>
+    <span style={{ whiteSpace: 'nowrap' }} title={roleNames(roles)}>
       {others.join(' y ') || ROLE_NAMES.investigador}
       {kind}
-    </Box>
+    </span>
   );
 }
 
