@@ -26,6 +26,7 @@ import type { HealthPart } from './health-part.js';
 import type { NoticeFacts, NoticeWords } from './notices/notice-words.js';
 import type { DecisionsTold, OwnMattersQuestion, OwnTold, SettledTold } from './notices/own-matters.js';
 import type { Announced, DraftersQuestion, RecipientsQuestion, UnsentDrafts } from './notices/recipients.js';
+import type { CountedPerson, CountedProduct, CountedQuestion } from './observatory/counted.js';
 import type { DomainDossier } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
@@ -159,12 +160,15 @@ export const ASKS = {
   recipients: post<RecipientsQuestion, number[]>()('profile', 'perfil/destinatarios'),
   /** null before the first save */
   publicProfile: post<PublicProfileQuestion, PublicProfile | null>()('profile', 'perfil/publico'),
+  /** of those of them who have a record */
+  countedPeople: post<CountedQuestion, CountedPerson[]>()('profile', 'perfil/contadas'),
   compareName: post<NameQuestion, FieldError[]>()('profile', 'perfil/comparar'),
   draft: read<InternalDraft>()('profile', 'borrador/:idUsuario/:formulario/:idRegistro'),
   filesInDrafts: post<FilesInDrafts, string[]>()('profile', 'borradores/archivos'),
 
   curriculumProducts: read<string[]>()('products', 'productos/:idUsuario'),
   publicProducts: read<PublicProduct[]>()('products', 'productos/:idUsuario/publicos'),
+  countedProducts: post<CountedQuestion, CountedProduct[]>()('products', 'productos/contados'),
   coAuthors: post<TieQuestion, Link[]>()('products', 'productos/coautores'),
   expertise: post<ExpertiseQuestion, Expertise[]>()('products', 'productos/temas'),
 

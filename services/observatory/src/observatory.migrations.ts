@@ -21,4 +21,31 @@ class Observatory001 extends Migration {
   }
 }
 
-export const observatoryMigrations = [{ name: 'observatory-001', class: Observatory001 }];
+/** What is counted of people and products, and what was published of it (decision 157). */
+class Observatory002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.persona_contada ("idUsuario" int not null, estado int not null, sexo int not null, nacimiento int not null, nivel int null, area int null, "tipoInstitucion" int null, primary key ("idUsuario"))`,
+    );
+    this.addSql(
+      `create table observatory.producto_contado (id int not null, "idUsuario" int not null, tipo int not null, area int not null, anio int null, publicado boolean not null, patente boolean not null, primary key (id))`,
+    );
+    this.addSql(`create index producto_contado_de on observatory.producto_contado ("idUsuario")`);
+    this.addSql(`create table observatory.por_contar ("idUsuario" int not null, marca bigint not null, primary key ("idUsuario"))`);
+    this.addSql(
+      `create table observatory.edicion (semana date not null, figuras jsonb not null, suma text not null, hecha timestamptz not null default now(), primary key (semana))`,
+    );
+    // What was published stays as it was: what others have cited, and what the next edition is protected against.
+    this.addSql(
+      `create function observatory.edicion_fija() returns trigger language plpgsql as $$ begin raise exception 'edicion is append-only'; end $$`,
+    );
+    this.addSql(
+      `create trigger edicion_fija before update or delete on observatory.edicion for each row execute function observatory.edicion_fija()`,
+    );
+  }
+}
+
+export const observatoryMigrations = [
+  { name: 'observatory-001', class: Observatory001 },
+  { name: 'observatory-002', class: Observatory002 },
+];

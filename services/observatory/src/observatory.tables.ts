@@ -1,4 +1,12 @@
+import { CountedPersonRow, CountedProductRow, ToCount } from './counted/counted.entity.js';
+import { Edition } from './edition/edition.entity.js';
 import { DirectoryEntry } from './entry/entry.entity.js';
 
 /** The service's entities under the names of their tables. */
-export const tables = { 'observatory.ficha': DirectoryEntry };
+export const tables = {
+  'observatory.ficha': DirectoryEntry,
+  'observatory.persona_contada': CountedPersonRow,
+  'observatory.producto_contado': CountedProductRow,
+  'observatory.por_contar': ToCount,
+  'observatory.edicion': Edition,
+};

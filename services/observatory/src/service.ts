@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { erasurePreview, personEraser } from '@registro/platform/erasure/person-eraser';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { MarkCounted } from './counted/mark-counted.consumer.js';
+import { KeepEditions } from './edition/keep-editions.js';
+import { ReadEditionHandler } from './edition/read-edition.js';
 import { EntryController } from './entry/entry.controller.js';
 import { ReadOwnEntryHandler } from './entry/read-own-entry.js';
 import { SaveEntryHandler } from './entry/save-entry.js';
@@ -10,11 +13,12 @@ import { personRows } from './merge/person-rows.js';
 import { observatoryMigrations } from './observatory.migrations.js';
 import { tables } from './observatory.tables.js';
 import { DirectoryController } from './public/directory.controller.js';
+import { ObservatoryController } from './public/observatory.controller.js';
 import { ReadDirectoryHandler } from './public/read-directory.js';
 import { ReadPublicPersonHandler } from './public/read-public-person.js';
 
 @Module({
-  controllers: [personPreview(personRows), erasurePreview(personRows), EntryController, DirectoryController],
+  controllers: [personPreview(personRows), erasurePreview(personRows), EntryController, DirectoryController, ObservatoryController],
   providers: [
     personMover(personRows),
     personEraser(personRows),
@@ -23,11 +27,14 @@ import { ReadPublicPersonHandler } from './public/read-public-person.js';
     ShowPerson,
     ReadDirectoryHandler,
     ReadPublicPersonHandler,
+    MarkCounted,
+    KeepEditions,
+    ReadEditionHandler,
   ],
 })
 class ObservatoryModule {}
 
-/** What anybody may see of who chose to be seen: the directory. */
+/** What anybody may see: of who chose to be seen, the directory; of all together, the figures. */
 export const observatory: Service = {
   name: 'observatory',
   module: ObservatoryModule,

@@ -22,6 +22,7 @@ import { SetImportDefaultsHandler } from './import/set-defaults.js';
 import { ViewImportHandler } from './import/view-import.js';
 import { CoAuthorsHandler } from './product/co-authors.js';
 import { ReadExpertiseHandler } from './product/read-expertise.js';
+import { ReadCountedProductsHandler } from './product/read-counted-products.js';
 import { ReadPublicProductsHandler } from './product/read-public-products.js';
 import { CurriculumProductsHandler } from './product/curriculum-products.js';
 import { DeleteProductHandler } from './product/delete-product.js';
@@ -55,6 +56,7 @@ import { ProductCard } from './product/card.js';
     DeleteProductHandler,
     RestoreProductHandler,
     CurriculumProductsHandler,
+    ReadCountedProductsHandler,
     ReadPublicProductsHandler,
     CoAuthorsHandler,
     ReadExpertiseHandler,

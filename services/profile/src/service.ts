@@ -39,6 +39,7 @@ import { RequestImportHandler } from './import/request-import.js';
 import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
+import { ReadCountedPeopleHandler } from './person/read-counted-people.js';
 import { ReadPublicProfileHandler } from './person/read-public-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
 import { CountDraftersHandler } from './person/count-drafters.js';
@@ -92,6 +93,7 @@ const identitySource = {
     SaveBasicDataHandler,
     ReadInternalProfileHandler,
     ReadLinksHandler,
+    ReadCountedPeopleHandler,
     ReadPublicProfileHandler,
     CountDraftersHandler,
     ReadRecipientsHandler,

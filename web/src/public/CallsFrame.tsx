@@ -1,7 +1,7 @@
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
 import { PublicFrame } from './PublicLayout.js';
 
-/** What stands around the pages of calls, which lead everywhere before any script (reading.ts). */
+/** What stands around the pages of calls, of the directory and of the figures, which lead everywhere before any script (reading.ts). */
 export const CallsFrame = () => (
   <PublicFrame
     nav={
@@ -11,6 +11,9 @@ export const CallsFrame = () => (
         </a>
         <a className="boton texto solo-ancho" href="/directorio">
           Directorio
+        </a>
+        <a className="boton texto solo-ancho" href="/observatorio">
+          Observatorio
         </a>
         <a className="boton linea" href="/inicio" hidden>
           Ir a mi espacio

@@ -20,6 +20,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'live-screens': 'Actualizar pantallas: varias',
   'live-notice': 'Actualizar pantallas: avisos',
   'show-person': 'Directorio: páginas de personas',
+  'mark-counted': 'Observatorio: a quién contar de nuevo',
   'mark-research': 'Anotar productos en el perfil',
   'scholarship-requests': 'Tramitar becas',
   'mark-scholarship': 'Anotar becas en el perfil',

@@ -19,6 +19,10 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /directorio',
   'GET /directorio/:direccion',
   'GET /api/publico/directorio',
+  // the country's figures, in pages and as data
+  'GET /observatorio',
+  'GET /observatorio/:edicion',
+  'GET /observatorio/:edicion/:figura',
   'GET /api/publico/convocatorias',
   'GET /api/publico/convocatorias/:codigo',
   'GET /api/publico/convocatorias/:codigo/ficha.jsonld',

@@ -23,7 +23,12 @@ export const personRows: PersonRows = {
     },
   ],
   moves: [],
-  stays: { 'observatory.ficha.idUsuario': 'an account that closes is not shown any more' },
+  stays: {
+    'observatory.ficha.idUsuario': 'an account that closes is not shown any more',
+    'observatory.persona_contada.idUsuario': 'an account that closes is not counted, and would be again were it opened',
+    'observatory.producto_contado.idUsuario': 'counted anew as the products go along',
+    'observatory.por_contar.idUsuario': 'both accounts are asked about anew',
+  },
   after: (em, { origen, destino }) =>
     emitAll(em, ['directory.changed', { idUsuario: origen }], ['directory.changed', { idUsuario: destino }]),
   holds: [
@@ -32,6 +37,20 @@ export const personRows: PersonRows = {
       what: 'Su página del directorio',
       key: ['idUsuario'],
       hides: ['palabras', 'revision'],
+      gone: 'borrada',
+    },
+    {
+      table: 'observatory.persona_contada',
+      what: 'Lo que de usted se cuenta en las cifras públicas',
+      key: ['idUsuario'],
+      gone: 'borrada',
+    },
+    { table: 'observatory.producto_contado', what: 'Productos suyos que se cuentan en las cifras públicas', gone: 'borrada' },
+    {
+      table: 'observatory.por_contar',
+      what: 'Si hay que contarle de nuevo',
+      key: ['idUsuario'],
+      hides: ['marca'],
       gone: 'borrada',
     },
   ],

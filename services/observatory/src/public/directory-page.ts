@@ -1,5 +1,6 @@
 import { DIRECTORY_CHOICE, DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import { DIRECTORY_SEARCH_MAX, type DirectoryLine, type DirectoryResults } from '@registro/contracts/directory/directory';
+import { OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import type { Framed } from '@registro/platform/http/frame';
 import { type Html, html } from '@registro/platform/mail/html';
 import type { Facets } from './read-facets.js';
@@ -40,7 +41,7 @@ export function directoryPage(sought: Sought, { personas, hayMas }: DirectoryRes
     contenido: html`<div class="hoja-convocatorias">
       <header>
         <h1>Directorio de investigadores</h1>
-        <p class="suave">Aquí está quien eligió mostrarse, con lo que eligió mostrar.</p>
+        <p class="suave">Aquí está quien eligió mostrarse, con lo que eligió mostrar. Cuántos son en todo el país lo dice el <a href="${OBSERVATORY_PAGE}">observatorio</a>.</p>
       </header>
       <form class="busqueda no-imprimir" role="search" action="${DIRECTORY_PAGE}">
         <p class="campo ancho"><label for="q">Nombre, área o institución</label>

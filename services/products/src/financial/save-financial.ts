@@ -6,7 +6,7 @@ import { SaveFinancial } from '@registro/contracts/products/financial';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { lockProducts, ownProduct } from '../product/own-products.js';
+import { emitChanged, lockProducts, ownProduct } from '../product/own-products.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { FinancialRecord } from './financial.entity.js';
@@ -40,6 +40,8 @@ export class SaveFinancialHandler implements ICommandHandler<SaveFinancialComman
       const record = before ? em.assign(before, values) : em.create(FinancialRecord, { idProductoInvestigacion, ...values });
       await em.persist(record).flush();
       const accion = before ? 'modificar' : 'crear';
+      // Whether it has a patent is counted.
+      if ((antes?.poseePatente ?? false) !== data.poseePatente) await emitChanged(em, user.id);
       await audit(em, {
         idUsuario: user.id,
         accion,

@@ -3,6 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import type { ExpertiseQuestion, TieQuestion } from '@registro/contracts/evaluation/links';
+import type { CountedQuestion } from '@registro/contracts/observatory/counted';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { RecordId } from '@registro/contracts/record-id';
 import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
@@ -14,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { DELETED, RESTORED } from '../record/messages.js';
 import { CoAuthors } from './co-authors.js';
 import { CurriculumProducts } from './curriculum-products.js';
+import { ReadCountedProducts } from './read-counted-products.js';
 import { ReadPublicProducts } from './read-public-products.js';
 import { DeleteProductCommand } from './delete-product.js';
 import { ListProducts } from './list-products.js';
@@ -92,6 +94,11 @@ export class ProductController {
   @Answers(ASKS.publicProducts)
   ofDirectory(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new ReadPublicProducts(idUsuario));
+  }
+
+  @Answers(ASKS.countedProducts)
+  counted(@Body() { personas }: CountedQuestion) {
+    return this.queries.execute(new ReadCountedProducts(personas));
   }
 
   @Answers(ASKS.coAuthors)

@@ -5,11 +5,13 @@ import type { ProfileSearch } from '@registro/contracts/console/find-people';
 import type { PublicProfileQuestion } from '@registro/contracts/directory/directory';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { DraftersQuestion, RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import type { CountedQuestion } from '@registro/contracts/observatory/counted';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
+import { ReadCountedPeople } from './read-counted-people.js';
 import { ReadLinks } from './read-links.js';
 import { ReadPublicProfile } from './read-public-profile.js';
 import { CountDrafters } from './count-drafters.js';
@@ -56,6 +58,11 @@ export class PersonController {
   @Answers(ASKS.publicProfile)
   ofDirectory(@Body() question: PublicProfileQuestion) {
     return this.queries.execute(new ReadPublicProfile(question));
+  }
+
+  @Answers(ASKS.countedPeople)
+  counted(@Body() { personas }: CountedQuestion) {
+    return this.queries.execute(new ReadCountedPeople(personas));
   }
 
   @Answers(ASKS.institutionTies)

@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Internal } from '@registro/platform/auth/internal';
+import { Periodic } from '@registro/platform/rounds';
+import { countMarked, markAllAtFirst } from '../counted/count-marked.js';
+import { makeEdition } from './make-edition.js';
+
+const EVERY_MS = 10_000;
+/** An edition that could not be protected is tried again after so long: it costs seconds. */
+const PATIENCE_MS = 3_600_000;
+
+/**
+ * Keeps what is counted as the other services have it, and publishes an edition of it once a week, from Monday at three
+ * in Caracas on (rule P-28); who is not up then does it once they are.
+ */
+@Injectable()
+export class KeepEditions extends Periodic {
+  /** The first round comes before the product listens: nothing can be asked yet, and the start does not wait for it. */
+  private listens = false;
+  private notBefore = 0;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {
+    super('KeepEditions', { everyMs: EVERY_MS, oneAfterAnother: true });
+  }
+
+  protected async round(): Promise<void> {
+    if (!this.listens) {
+      this.listens = true;
+      return;
+    }
+    await markAllAtFirst(this.em);
+    while (await countMarked(this.em, this.internal)) if (this.rounds.stopped) return;
+    if (Date.now() < this.notBefore) return;
+    try {
+      if (await makeEdition(this.em)) this.log.log('the edition of the week was published');
+    } catch (err) {
+      this.notBefore = Date.now() + PATIENCE_MS;
+      this.log.error({ err }, 'the edition of the week is not published');
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { showCount } from '@registro/contracts/count';
+import { HIDDEN } from '@registro/contracts/observatory/addresses';
+import { Html, html } from '@registro/platform/mail/html';
+import { scaleLinear } from 'd3-scale';
+import { area, line, stack } from 'd3-shape';
+import { at, type Figure, ranked, TOTAL, totalOf } from './figure.js';
+import type { Measure } from './measures.js';
+
+/** Units of the drawing: a phone shows it a little smaller, a desk a little larger. */
+const WIDTH = 420;
+/** Parts of a bar that differ enough in tone to be told apart. */
+const PARTS = 3;
+
+/**
+ * A figure as a drawing that the server makes: no script, its words are a table's below it, which is what is read
+ * aloud.
+ * @param rows how many bars at most
+ */
+export function chart(measure: Measure, figure: Figure, titular: string, rows = Infinity): Html {
+  const drawn = figure.dimensions.length === 0 ? null : DRAW[kindOf(measure, figure)](figure, rows);
+  if (!drawn) return html`<p class="gran-cifra">${told(totalOf(figure))}</p>`;
+  const id = `d-${measure.nombre}`;
+  return html`<figure class="dibujo">${drawn.leyenda}
+    <svg viewBox="0 0 ${String(WIDTH)} ${String(drawn.alto)}" role="img" aria-labelledby="${id}-t ${id}-d">
+      <title id="${id}-t">${titular}</title>
+      <desc id="${id}-d">${measure.titulo}. Los números están en la tabla de esta cifra.</desc>${drawn.dentro}
+    </svg></figure>`;
+}
+
+interface Drawn {
+  alto: number;
+  dentro: Html;
+  leyenda?: Html;
+}
+type Kind = 'barras' | 'calor' | 'linea';
+
+/** What it is drawn as by what of it could be told. */
+function kindOf({ dibujo }: Measure, { dimensions, orden }: Figure): Kind {
+  if (dibujo === 'linea' && dimensions.includes('anio')) return 'linea';
+  if (dimensions.length < 2) return 'barras';
+  return dibujo === 'barras' && orden[1]!.length <= PARTS ? 'barras' : 'calor';
+}
+
+const told = (count: number | null): string => (count === null ? HIDDEN : showCount(count));
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+const short = (text: string, letters: number): string => (text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text);
+/** The way of what is hidden: hatched, which is no quantity. */
+const HATCH = html`<defs><pattern id="trama" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" class="trama"/></pattern></defs>`;
+
+const legend = (names: readonly string[]): Html =>
+  html`<figcaption class="leyenda" aria-hidden="true">${names.map((name, i) => html`<span><i class="parte p${String(i)}"></i>${name}</span>`)}</figcaption>`;
+
+function bars(figure: Figure, most: number): Drawn {
+  const [first, second] = figure.orden as [string[], string[] | undefined];
+  // What has an order of its own keeps it: ages and levels are read from the lower to the higher.
+  const ordered = ['edad', 'nivel', 'anio'].includes(figure.dimensions[0]!);
+  const all = ordered ? first.map((categoria) => ({ categoria, cuenta: totalAt(figure, categoria) })) : ranked(figure);
+  const shown = all.slice(0, most);
+  const x = scaleLinear([0, Math.max(1, ...shown.map(({ cuenta }) => cuenta ?? 0))], [0, WIDTH]);
+  const row = ({ categoria, cuenta }: (typeof shown)[number], i: number): Html => {
+    const parts = (second ?? []).map((part) => at(figure, categoria, part));
+    const whole = cuenta !== null && parts.length > 0 && parts.every((part) => part !== null);
+    const stacked = whole
+      ? stack<number[], number>()
+          .keys(parts.keys())
+          .value((values, key) => values[key]!)([parts])
+      : [];
+    const pieces = stacked.map((series) => series[0]!);
+    const piece = ([from, to]: ArrayLike<number> & Iterable<number>, tone: string) =>
+      to! > from! &&
+      html`<rect x="${n(x(from!))}" y="18" width="${n(Math.max(0, x(to!) - x(from!) - 1))}" height="12" rx="2" class="${tone}"/>`;
+    const bar =
+      cuenta === null
+        ? html`<rect x="0" y="18" width="36" height="12" rx="2" class="tapado"/>`
+        : html`${whole ? pieces.map((one, part) => piece(one, `p${part}`)) : piece([0, cuenta], second ? 'junto' : 'p0')}`;
+    return html`<g transform="translate(0 ${String(i * 38)})"><text x="0" y="13">${short(categoria, 46)}</text>
+      <text x="${String(WIDTH)}" y="13" class="numero${cuenta === null && ' palabra'}">${told(cuenta)}</text>
+      <path d="M0 24H${String(WIDTH)}" class="guia"/>${bar}</g>`;
+  };
+  const more = all.length - shown.length;
+  const parted = second && shown.some(({ categoria }) => second.every((part) => at(figure, categoria, part) !== null));
+  return {
+    alto: shown.length * 38 + (more > 0 ? 18 : 0),
+    dentro: html`${HATCH}${shown.map(row)}${more > 0 && html`<text x="0" y="${String(shown.length * 38 + 12)}" class="tenue">y ${String(more)} más en la tabla</text>`}`,
+    leyenda: parted ? legend(second) : html``,
+  };
+}
+
+const totalAt = (figure: Figure, categoria: string): number | null => at(figure, categoria, ...figure.dimensions.slice(1).map(() => TOTAL));
+
+/** The height of a column's name, which stands upright. */
+const NAMES = 128;
+const LABELS = 132;
+
+function heat(figure: Figure, most: number): Drawn {
+  const [first, second] = figure.orden as [string[], string[]];
+  const shown = first.slice(0, most === Infinity ? most : most + 4);
+  const [wide, high] = [(WIDTH - LABELS) / second.length, 24];
+  const counts = shown.flatMap((a) => second.map((b) => at(figure, a, b) ?? 0));
+  const shade = scaleLinear([0, Math.sqrt(Math.max(1, ...counts))], [0, 1]);
+  const top = second.every((name) => name.length < 5) ? 30 : NAMES;
+  const column = (name: string, i: number) =>
+    html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4)} ${String(top - 6)}) rotate(-90)" class="menor">${short(name, 21)}</text>`;
+  const cell = (row: string, y: number) => (name: string, i: number) => {
+    const count = at(figure, row, name);
+    const place = html`x="${n(LABELS + i * wide)}" y="${n(top + y * high)}" width="${n(wide - 1.5)}" height="${n(high - 1.5)}" rx="2"`;
+    if (count === null) return html`<rect ${place} class="tapado"/>`;
+    const tone = count === 0 ? 0 : Math.max(0.12, shade(Math.sqrt(count)));
+    const number = wide > 22 && count > 0 && count < 10_000;
+    return html`<rect ${place} class="${count === 0 ? 'vacio' : 'p0'}"${count > 0 && html` fill-opacity="${String(Math.round(tone * 100) / 100)}"`}/>${number && html`<text x="${n(LABELS + (i + 0.5) * wide)}" y="${n(top + y * high + 15)}" class="en-celda${tone > 0.55 && ' claro'}">${showCount(count)}</text>`}`;
+  };
+  const row = (name: string, y: number) =>
+    html`<text x="0" y="${n(top + y * high + 15)}" class="menor">${short(name, 22)}</text>${second.map(cell(name, y))}`;
+  return { alto: top + shown.length * high, dentro: html`${HATCH}${second.map(column)}${shown.map(row)}` };
+}
+
+/** Over the years that are told one by one; one that is hidden leaves a gap. */
+function overYears(figure: Figure): Drawn | null {
+  const i = figure.dimensions.indexOf('anio');
+  const years = figure.orden[i]!.filter((one) => /^\d{4}$/.test(one)).map(Number);
+  if (years.length < 2) return bars(figure, Infinity);
+  const [from, to] = [years[0]!, years.at(-1)!];
+  const points = Array.from({ length: to - from + 1 }, (_, step) => {
+    const year = String(from + step);
+    const there = years.includes(from + step);
+    const count = there ? at(figure, ...figure.dimensions.map((__, j) => (j === i ? year : TOTAL))) : 0;
+    return { year, count };
+  });
+  const x = scaleLinear([from, to], [34, WIDTH - 18]);
+  const y = scaleLinear([0, Math.max(1, ...points.map(({ count }) => count ?? 0))], [190, 16]).nice(4);
+  const across = (one: (typeof points)[number]) => x(Number(one.year));
+  const drawn = line<(typeof points)[number]>()
+    .defined(({ count }) => count !== null)
+    .x(across)
+    .y(({ count }) => y(count!));
+  const below = area<(typeof points)[number]>()
+    .defined(({ count }) => count !== null)
+    .x(across)
+    .y0(190)
+    .y1(({ count }) => y(count!));
+  const every = Math.ceil(points.length / 7);
+  return {
+    alto: 216,
+    dentro: html`${HATCH}${y
+      .ticks(4)
+      .filter(Number.isInteger)
+      .map(
+        (tick) =>
+          html`<path d="M34 ${n(y(tick))}H${String(WIDTH)}" class="guia"/><text x="28" y="${n(y(tick) + 4)}" class="menor numero">${showCount(tick)}</text>`,
+      )}
+      <path d="${new Html(below(points) ?? '')}" class="bajo"/><path d="${new Html(drawn(points) ?? '')}" class="linea"/>
+      ${points.map((one, k) => html`${one.count === null ? html`<rect x="${n(across(one) - 5)}" y="150" width="10" height="40" class="tapado"/>` : html`<circle cx="${n(across(one))}" cy="${n(y(one.count))}" r="3" class="p0"/>`}${k % every === 0 && html`<text x="${n(across(one))}" y="210" class="menor centro">${one.year}</text>`}`)}`,
+  };
+}
+
+const DRAW: Record<Kind, (figure: Figure, rows: number) => Drawn | null> = { barras: bars, calor: heat, linea: overYears };

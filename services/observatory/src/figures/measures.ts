@@ -1,0 +1,138 @@
+import { countOf, showCount } from '@registro/contracts/count';
+import type { DimensionName } from './dimensions.js';
+import { at, type Figure, ranked, TOTAL, totalOf } from './figure.js';
+
+/** What one row of a figure is. */
+export const UNITS = {
+  personas: { titulo: 'Personas que investigan', una: 'persona', muchas: 'personas' },
+  productos: { titulo: 'Productos de investigación', una: 'producto', muchas: 'productos' },
+} as const;
+export type Unit = keyof typeof UNITS;
+
+/** A figure of the observatory. One that was published once stays in this list: its address is for good. */
+export interface Measure {
+  /** the last part of its address, and what `protect` calls it */
+  nombre: string;
+  unidad: Unit;
+  titulo: string;
+  dimensiones: readonly [DimensionName, DimensionName];
+  /** bars in parts; shades of a cross; a line over years */
+  dibujo: 'barras' | 'calor' | 'linea';
+  /** a sentence that says what it shows, with its number */
+  titular: (figure: Figure) => string;
+  /** how it is counted, in words */
+  metodo: string;
+}
+
+const PEOPLE =
+  'Se cuenta a cada persona que tiene registro, una sola vez, aunque tenga varias cuentas. No se cuenta al personal que opera el sistema ni a quien fue borrado.';
+const STUDIES = 'El nivel y el área son los del estudio más alto que registró.';
+const PRODUCTS =
+  'Se cuenta cada producto que una persona registró: si varias registraron el mismo, está una vez por cada una. El año es el de publicación.';
+
+const share = (part: number, all: number): string => `${showCount(Math.round((100 * part) / all))} %`;
+const TOO_FEW = 'Todavía son muy pocos para contarlos sin señalar a nadie';
+
+/** A sentence on what a category has most of, where that is told. */
+const most =
+  (dimension: DimensionName, say: (categoria: string, porcion: string, total: string) => string, skips?: string) =>
+  (figure: Figure): string => {
+    const [total, i] = [totalOf(figure), figure.dimensions.indexOf(dimension)];
+    if (!total) return TOO_FEW;
+    const { una, muchas } = UNITS[figure.unit as Unit];
+    const all = countOf(total, una, muchas);
+    const first = i < 0 ? undefined : ranked(figure, i).find(({ categoria }) => categoria !== skips);
+    return first?.cuenta ? say(first.categoria, share(first.cuenta, total), all) : `En total son ${all}`;
+  };
+
+/** How many of all are of one category of a dimension; undefined where it is not told. */
+function shareOf(figure: Figure, dimension: DimensionName, categoria: string): string | undefined {
+  const [total, i] = [totalOf(figure), figure.dimensions.indexOf(dimension)];
+  const part = i < 0 ? null : at(figure, ...figure.dimensions.map((_, j) => (j === i ? categoria : TOTAL)));
+  return total && part !== null ? share(part, total) : undefined;
+}
+
+export const MEASURES: readonly Measure[] = [
+  {
+    nombre: 'personas-por-estado-y-sexo',
+    unidad: 'personas',
+    titulo: 'Por estado y sexo',
+    dimensiones: ['estado', 'sexo'],
+    dibujo: 'barras',
+    titular: most('estado', (estado, porcion, total) => `${estado} reúne el ${porcion} de ${total} que investigan`),
+    metodo: `${PEOPLE} El estado es aquel donde vive.`,
+  },
+  {
+    nombre: 'personas-por-nivel-y-sexo',
+    unidad: 'personas',
+    titulo: 'Por nivel de estudios y sexo',
+    dimensiones: ['nivel', 'sexo'],
+    dibujo: 'barras',
+    titular: (figure) => {
+      const women = shareOf(figure, 'sexo', 'Mujeres');
+      const level = most('nivel', (nivel, porcion) => `El nivel más frecuente es ${nivel.toLowerCase()}, con el ${porcion}`)(figure);
+      return women && figure.dimensions.includes('nivel') ? `${level}; las mujeres son el ${women}` : level;
+    },
+    metodo: `${PEOPLE} ${STUDIES}`,
+  },
+  {
+    nombre: 'personas-por-area-y-nivel',
+    unidad: 'personas',
+    titulo: 'Por área y nivel de estudios',
+    dimensiones: ['area', 'nivel'],
+    dibujo: 'calor',
+    titular: most('area', (area, porcion) => `El área con más personas es ${area.toLowerCase()}, con el ${porcion}`, 'Sin área registrada'),
+    metodo: `${PEOPLE} ${STUDIES}`,
+  },
+  {
+    nombre: 'personas-por-edad-y-sexo',
+    unidad: 'personas',
+    titulo: 'Por edad y sexo',
+    dimensiones: ['edad', 'sexo'],
+    dibujo: 'barras',
+    titular: most('edad', (edad, porcion) => `El grupo de edad más numeroso, ${edad.toLowerCase()} años, es el ${porcion}`),
+    metodo: `${PEOPLE} La edad es la que cumple en el año de la edición.`,
+  },
+  {
+    nombre: 'personas-por-estado-e-institucion',
+    unidad: 'personas',
+    titulo: 'Por estado y tipo de institución',
+    dimensiones: ['estado', 'institucion'],
+    dibujo: 'calor',
+    titular: most('institucion', (tipo, porcion) => `El ${porcion} trabaja en: ${tipo.toLowerCase()}`, 'Sin trabajo registrado'),
+    metodo: `${PEOPLE} La institución es la de su trabajo actual, el principal si tiene varios.`,
+  },
+  {
+    nombre: 'productos-por-tipo-y-anio',
+    unidad: 'productos',
+    titulo: 'Productos por tipo y año',
+    dimensiones: ['tipo', 'anio'],
+    dibujo: 'linea',
+    titular: most('tipo', (tipo, porcion, total) => `De ${total}, el ${porcion} es: ${tipo.toLowerCase()}`),
+    metodo: PRODUCTS,
+  },
+  {
+    nombre: 'productos-por-area-y-anio',
+    unidad: 'productos',
+    titulo: 'Productos por área y año',
+    dimensiones: ['area', 'anio'],
+    dibujo: 'calor',
+    titular: most('area', (area, porcion) => `El área con más productos es ${area.toLowerCase()}, con el ${porcion}`),
+    metodo: PRODUCTS,
+  },
+  {
+    nombre: 'productos-por-publicacion-y-patente',
+    unidad: 'productos',
+    titulo: 'Productos publicados y con patente',
+    dimensiones: ['publicado', 'patente'],
+    dibujo: 'barras',
+    titular: (figure) => {
+      const published = shareOf(figure, 'publicado', 'Publicados');
+      return published ? `El ${published} de los productos está publicado` : most('publicado', (_, porcion) => `El ${porcion}`)(figure);
+    },
+    metodo: `${PRODUCTS} Tiene patente el que así lo dice en su registro financiero.`,
+  },
+];
+
+/** The measure of a figure that was published; every one that ever was stays in the list. */
+export const measureOf = (nombre: string): Measure => MEASURES.find((one) => one.nombre === nombre)!;

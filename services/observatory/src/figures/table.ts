@@ -1,0 +1,54 @@
+import { showCount } from '@registro/contracts/count';
+import { HIDDEN } from '@registro/contracts/observatory/addresses';
+import type { Cell, Column } from '@registro/platform/export/columns';
+import { type Html, html } from '@registro/platform/mail/html';
+import { type Dimension, DIMENSIONS } from './dimensions.js';
+import { at, type Figure, TOTAL } from './figure.js';
+import { type Measure, type Unit, UNITS } from './measures.js';
+
+/** How a dimension is called; the name that it has in data where this version knows it no longer. */
+export const titleOf = (name: string): string => (DIMENSIONS as Record<string, Dimension>)[name]?.titulo ?? name;
+
+const number = (count: number | null): Html =>
+  count === null ? html`<td class="cifra oculto">${HIDDEN}</td>` : html`<td class="cifra">${showCount(count)}</td>`;
+
+/** All that is told of a figure, for people; what is hidden is a word. */
+export function figureTable({ titulo }: Measure, figure: Figure): Html {
+  const [rows, columns] = [figure.orden[0] ?? [], figure.orden[1]];
+  const names = [...(columns ?? []), TOTAL];
+  const cells = (row: string) => (columns ? names.map((column) => number(at(figure, row, column))) : number(at(figure, row)));
+  const [first, second] = figure.dimensions.map(titleOf);
+  const heads = columns
+    ? names.map((name) => html`<th scope="col" class="cifra">${name === TOTAL ? 'Total' : name}</th>`)
+    : html`<th scope="col" class="cifra">${UNITS[figure.unit as Unit].titulo}</th>`;
+  const line = (row: string) => html`<tr><th scope="row">${row === TOTAL ? 'Total' : row}</th>${cells(row)}</tr>`;
+  return html`<div class="tabla-ancha" role="region" tabindex="0" aria-label="Tabla: ${titulo}"><table>
+    <caption>${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}</caption>
+    ${
+      first === undefined
+        ? html`<tbody><tr><th scope="row">Total</th>${number(at(figure))}</tr></tbody>`
+        : html`<thead><tr><th scope="col">${first}${second && html` <span class="suave">por ${second.toLowerCase()}</span>`}</th>${heads}</tr></thead>
+          <tbody>${rows.map(line)}</tbody><tfoot>${line(TOTAL)}</tfoot>`
+    }
+  </table></div>`;
+}
+
+type CellRow = Figure['cells'][number];
+
+/** A column for each dimension, and the number: one row a cell, totals too, in the order of reading. */
+export const figureColumns = ({ dimensions, unit }: Figure): Column<CellRow>[] => [
+  ...dimensions.map((name, i) => ({
+    titulo: titleOf(name),
+    valor: ({ key }: CellRow): Cell => (key[i] === TOTAL ? 'Total' : key[i]!),
+    ancho: 34,
+  })),
+  { titulo: UNITS[unit as Unit].titulo, valor: ({ count }: CellRow): Cell => count ?? HIDDEN },
+];
+
+export function cellsInOrder({ cells, orden }: Figure): CellRow[] {
+  const place = (key: string[]) => key.map((part, i) => (part === TOTAL ? orden[i]!.length : orden[i]!.indexOf(part)));
+  return cells
+    .map((cell) => ({ cell, at: place(cell.key) }))
+    .toSorted((a, b) => a.at.reduce((found, one, i) => found || one - b.at[i]!, 0))
+    .map(({ cell }) => cell);
+}
