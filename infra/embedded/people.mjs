@@ -35,8 +35,19 @@ const PROFILES = [
      "idMotores", estatus, "nombrePublicacion", "fechaPublicacion", volumen, numero, link, doi)
    select id, 'Observaciones de campo, serie ' || id / 10, 'observacionesdecamposerie' || id / 10, 1, 101, 5, 1, 106, 1, 11, 2, 1, 'Cuadernos de campo', date '2021-05-01', '1', '1',
      'https://doi.org/10.5555/gente.' || id / 10, '10.5555/gente.' || id / 10 from generate_series($1::int, $2::int) id where id % 10 < 2`,
+  // The observatory asks about whom it finds here.
+  `insert into observatory.por_contar ("idUsuario", marca) select id, 0 from generate_series($1::int, $2::int) id on conflict do nothing`,
 ];
-const TABLES = ['products.producto', 'profile.trabajo', 'profile.estudio', 'profile.estatus_usuario', 'profile.persona'];
+const TABLES = [
+  'observatory.por_contar',
+  'observatory.persona_contada',
+  'observatory.producto_contado',
+  'products.producto',
+  'profile.trabajo',
+  'profile.estudio',
+  'profile.estatus_usuario',
+  'profile.persona',
+];
 
 try {
   const people = asked(process.argv.slice(2));

@@ -13,7 +13,7 @@ export const markAllAtFirst = (em: EntityManager): Promise<unknown[]> =>
   rows(
     em,
     sql`insert into observatory.por_contar ("idUsuario", marca) select id, 0 from platform.quien
-        where not exists (select from observatory.persona_contada) and not exists (select from observatory.edicion) on conflict do nothing`,
+        where not exists (select from observatory.persona_contada where "idUsuario" > 0) and not exists (select from observatory.edicion) on conflict do nothing`,
   );
 
 /**

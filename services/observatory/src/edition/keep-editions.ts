@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Internal } from '@registro/platform/auth/internal';
+import { Config } from '@registro/platform/config';
 import { Periodic } from '@registro/platform/rounds';
 import { countMarked, markAllAtFirst } from '../counted/count-marked.js';
+import { seedDemoCounted } from '../counted/seed-demo-counted.js';
 import { makeEdition } from './make-edition.js';
 
 const EVERY_MS = 10_000;
@@ -22,6 +24,7 @@ export class KeepEditions extends Periodic {
   constructor(
     private readonly em: EntityManager,
     private readonly internal: Internal,
+    @Inject(Config) private readonly config: Config,
   ) {
     super('KeepEditions', { everyMs: EVERY_MS, oneAfterAnother: true });
   }
@@ -31,6 +34,7 @@ export class KeepEditions extends Periodic {
       this.listens = true;
       return;
     }
+    if (this.config.demo) await seedDemoCounted(this.em);
     await markAllAtFirst(this.em);
     while (await countMarked(this.em, this.internal)) if (this.rounds.stopped) return;
     if (Date.now() < this.notBefore) return;

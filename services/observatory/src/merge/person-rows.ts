@@ -41,14 +41,14 @@ export const personRows: PersonRows = {
     },
     {
       table: 'observatory.persona_contada',
-      what: 'Lo que de usted se cuenta en las cifras públicas',
+      what: 'Lo que cuenta en las cifras públicas',
       key: ['idUsuario'],
       gone: 'borrada',
     },
-    { table: 'observatory.producto_contado', what: 'Productos suyos que se cuentan en las cifras públicas', gone: 'borrada' },
+    { table: 'observatory.producto_contado', what: 'Productos en las cifras públicas', gone: 'borrada' },
     {
       table: 'observatory.por_contar',
-      what: 'Si hay que contarle de nuevo',
+      what: 'Espera de las cifras públicas',
       key: ['idUsuario'],
       hides: ['marca'],
       gone: 'borrada',

@@ -39,8 +39,8 @@ const others = ({ anterior, siguiente }: EditionRead): Html =>
   </nav>`
   }`;
 
-/** /observatorio, and an edition's own address. @param newest it stands at both */
-export function observatoryPage(edition: EditionRead, origin: string): Framed {
+/** /observatorio, and an edition's own address. @param demo most of whom it counts were invented */
+export function observatoryPage(edition: EditionRead, origin: string, demo: boolean): Framed {
   const of = (unit: string) => edition.figuras.filter((figure) => figure.unit === unit);
   const address = addressOf(edition);
   return {
@@ -52,6 +52,7 @@ export function observatoryPage(edition: EditionRead, origin: string): Framed {
       <header>
         <h1>${TITLE}</h1>
         <p class="suave">Cuántas personas investigan en el país y qué producen. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; sale una cada semana y no cambia después.</p>
+        ${demo && html`<p class="menos-detalle">Esto es una demostración: casi todas las personas y los productos que aquí se cuentan son inventados.</p>`}
         ${others(edition)}
       </header>
       ${(Object.keys(UNITS) as Unit[])

@@ -52,7 +52,7 @@ export class ObservatoryController {
   constructor(
     private readonly queries: QueryBus,
     private readonly limits: RateLimit,
-    @Inject(Config) config: Config,
+    @Inject(Config) private readonly config: Config,
   ) {
     this.frame = new Frame(config.webDir);
     this.origin = config.publicUrl;
@@ -63,7 +63,11 @@ export class ObservatoryController {
   async newest(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
     const edition = await this.queries.execute(new ReadEdition(null));
-    return this.frame.answer(reply, known, edition ? observatoryPage(edition, this.origin) : noEditionPage(NO_EDITION_YET));
+    return this.frame.answer(
+      reply,
+      known,
+      edition ? observatoryPage(edition, this.origin, this.config.demo) : noEditionPage(NO_EDITION_YET),
+    );
   }
 
   @Read('observatorio/:edicion', 'publico')
@@ -79,7 +83,7 @@ export class ObservatoryController {
       await this.limit(ip);
       const [semana, ending] = asked<EditionEnding>(address, accept, EDITION_FORMATS);
       const edition = await this.read(semana);
-      if (ending === '') return this.frame.answer(reply, known, observatoryPage(edition, this.origin));
+      if (ending === '') return this.frame.answer(reply, known, observatoryPage(edition, this.origin, this.config.demo));
       const data = ending === '.json' ? editionJson(edition, this.origin) : editionLd(edition, this.origin);
       return publicText(reply, known, EDITION_FORMATS[ending] + UTF8, JSON.stringify(data));
     });

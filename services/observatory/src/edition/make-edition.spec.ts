@@ -1,0 +1,103 @@
+import { db, eventually, settledFor } from '../../../../tests/builders/db.js';
+import { asStranger, researcher } from '../../../../tests/builders/directory.js';
+import { erased } from '../../../../tests/builders/erasure.js';
+import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
+import { inEveryFormat, thisWeek, weekPasses } from '../../../../tests/builders/observatory.js';
+import { completeProfile } from '../../../../tests/builders/profile.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+// An edition is of everybody: an instance of its own.
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startInstance();
+});
+afterAll(() => endInstance(server));
+
+type Figures = Awaited<ReturnType<typeof thisWeek>>['figuras'];
+const total = (figuras: Figures, name: string) => {
+  const { cells } = figuras.find((one) => one.name === name)!;
+  return cells.find(({ key }) => key.every((part) => part === '*'))!.count;
+};
+const people = (figuras: Figures) => total(figuras, 'personas-por-estado-y-sexo');
+const counted = async ({ id }: Agent) =>
+  (await db().query('select * from observatory.persona_contada where "idUsuario" = $1', [id])).rows[0];
+const nextEdition = async (...whose: Agent[]) => {
+  await settledFor(...whose.map(({ id }) => id));
+  await weekPasses();
+  return thisWeek();
+};
+
+describe('An edition of the observatory', () => {
+  it('counts who was there before it, without operators, and stands at its address for good', async () => {
+    const { semana, figuras } = await thisWeek();
+    const { rows } = await db().query<{ personas: number }>(
+      `select count(*)::int as personas from profile.persona p join platform.quien q on q.id = p."idUsuario" where not 'operador' = any(q.roles)`,
+    );
+    const invented = await db().query('select 1 from observatory.persona_contada where "idUsuario" < 0');
+    expect(people(figuras)).toBe(rows[0]!.personas + invented.rowCount!);
+    expect((await asStranger('/observatorio')).text).toContain(`datetime="${semana}"`);
+    await expect(db().query(`update observatory.edicion set figuras = '[]'`)).rejects.toThrow('append-only');
+    await expect(db().query('delete from observatory.edicion')).rejects.toThrow('append-only');
+  });
+
+  it('counts who came, with what changed of them, and no longer who was erased, nor who operates', async () => {
+    const before = people((await thisWeek()).figuras)!;
+    const [first, second] = [await researcher({ genero: 1 }), await researcher()];
+    const staff = await newPersonAs('operador', ['usuarios']);
+    const came = await nextEdition(first, second, staff);
+    expect(people(came.figuras)).toBe(before + 2);
+    expect(total(came.figuras, 'productos-por-tipo-y-anio')).toBeGreaterThanOrEqual(0);
+    expect(await counted(first)).toMatchObject({ estado: 24, sexo: 1, nacimiento: 1985 });
+    expect(Object.keys(await counted(first)).toSorted()).toEqual([
+      'area',
+      'estado',
+      'idUsuario',
+      'nacimiento',
+      'nivel',
+      'sexo',
+      'tipoInstitucion',
+    ]);
+    await erased([staff, await newPersonAs('operador', ['usuarios'])], first);
+    expect(await counted(first)).toBeUndefined();
+    const { rowCount } = await db().query('select 1 from observatory.producto_contado where "idUsuario" = $1', [first.id]);
+    expect(rowCount).toBe(0);
+    expect(people((await nextEdition(second)).figuras)).toBe(before + 1);
+  });
+
+  it('tells nowhere a number of one to four', async () => {
+    const few = [await completeProfile({ fechaNacimiento: '1938-01-01' }), await completeProfile({ fechaNacimiento: '1940-01-01' })];
+    const { semana, figuras } = await nextEdition(...few);
+    const said = await inEveryFormat(semana, figuras);
+    for (const text of said)
+      expect(text).not.toMatch(/class="cifra">[1-4]<|"numero">[1-4]<|en-celda[^>]*>[1-4]<|"cuenta":[1-4][,}]|;[1-4]\r\n/);
+    expect(said.join()).toContain('"cuenta":');
+  });
+
+  it('is one, also where two processes make it at once', async () => {
+    const second = await startAgain();
+    const held = await db().connect();
+    try {
+      await held.query('begin');
+      await held.query('lock table observatory.edicion in access exclusive mode');
+      await held.query(
+        `alter table observatory.edicion disable trigger edicion_fija; update observatory.edicion set semana = semana - 7; alter table observatory.edicion enable trigger edicion_fija`,
+      );
+      await eventually('both waiting', async () => {
+        const { rows } = await db().query<{ n: number }>(
+          `select count(*)::int as n from pg_locks where not granted and relation = 'observatory.edicion'::regclass`,
+        );
+        return rows[0]!.n >= 2;
+      });
+      await held.query('commit');
+      const { semana } = await thisWeek();
+      const { rows } = await db().query<{ n: number }>('select count(*)::int as n from observatory.edicion where semana = $1::date', [
+        semana,
+      ]);
+      expect(rows[0]!.n).toBe(1);
+    } finally {
+      held.release();
+      await second.stop();
+    }
+  });
+});

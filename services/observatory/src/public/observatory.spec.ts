@@ -1,0 +1,113 @@
+import { EDITION_UNKNOWN, FIGURE_FORMATS } from '@registro/contracts/observatory/addresses';
+import request from 'supertest';
+import { closeDb } from '../../../../tests/builders/db.js';
+import { asStranger } from '../../../../tests/builders/directory.js';
+import { crossed, madeUpFigures, publishes } from '../../../../tests/builders/observatory.js';
+import { unzip } from '../../../../tests/builders/table-files.js';
+import { baseUrl, randomIp } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+const figure = 'personas-por-estado-y-sexo';
+
+describe('The observatory, for who has no account', () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await publishes(madeUpFigures());
+  });
+
+  it('says of each figure what it shows in a sentence with its number, draws it without script and has its table', async () => {
+    const edition = await asStranger(address);
+    expect(edition.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(edition.text).toContain('<h1>Observatorio de la ciencia</h1>');
+    expect(edition.text).toMatch(/reúne el \d+ % de [\d.]+ personas que investigan/);
+    const { text } = await asStranger(`${address}/${figure}`);
+    expect(text).toMatch(
+      /<svg viewBox="0 0 420 \d+" role="img" aria-labelledby="(\S+) (\S+)">\s*<title id="\1">.+<\/title>\s*<desc id="\2">/,
+    );
+    expect(text).toContain('<th scope="row">Zulia</th>');
+    expect(text).toContain('<h2 id="metodo">Cómo se cuenta</h2>');
+    expect(text).toContain('CC BY 4.0');
+  });
+
+  it('says of a hidden number a word, never 0, in page, CSV, JSON and Excel', async () => {
+    const { text } = await asStranger(`${address}/${figure}`);
+    expect(text).toContain('<tr><th scope="row">Amazonas</th><td class="cifra oculto">oculto</td><td class="cifra oculto">oculto</td>');
+    expect((await asStranger(`${address}/${figure}.csv`)).text).toContain('Amazonas;Hombres;oculto\r\n');
+    const json = JSON.parse((await asStranger(`${address}/${figure}.json`)).text);
+    expect(json.celdas).toContainEqual({ estado: 'Amazonas', sexo: 'Mujeres', cuenta: null, oculta: true });
+    const file = await request(baseUrl())
+      .get(`${address}/${figure}.xlsx`)
+      .set('x-forwarded-for', randomIp())
+      .buffer(true)
+      .responseType('blob');
+    expect(file.headers['content-type']).toBe(FIGURE_FORMATS['.xlsx']);
+    const sheet = unzip(file.body as Buffer).get('xl/worksheets/sheet1.xml')!;
+    expect(sheet.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Amazonas\s+Hombres\s+oculto\s/);
+  });
+
+  it('answers one address by its ending or by what is preferred, says when it still holds, and 404 in a page', async () => {
+    const [byEnding, byAccept] = [
+      await asStranger(`${address}/${figure}.csv`),
+      await asStranger(`${address}/${figure}`, { accept: 'text/html;q=0.5, text/csv' }),
+    ];
+    expect(byAccept.text).toBe(byEnding.text);
+    expect(byAccept.headers['vary']).toContain('Accept');
+    for (const ending of Object.keys(FIGURE_FORMATS)) {
+      const { headers } = await asStranger(`${address}/${figure}${ending}`);
+      expect(await asStranger(`${address}/${figure}${ending}`, { 'if-none-match': headers['etag']! })).toMatchObject({
+        status: 304,
+        text: '',
+      });
+    }
+    for (const nowhere of ['/observatorio/1900-01-01', '/observatorio/nada', `${address}/nada`, `${address}/${figure}.pdf`]) {
+      const page = await asStranger(nowhere, { accept: 'text/html' });
+      expect([nowhere, page.status]).toEqual([nowhere, 404]);
+      expect(page.text).toContain('la última edición del observatorio');
+    }
+    expect((await asStranger('/observatorio/1900-01-01.json', { accept: 'application/json' })).text).toContain(EDITION_UNKNOWN);
+  });
+
+  it('is a data package and a DCAT series, whose files are where they say', async () => {
+    const list = JSON.parse((await asStranger(`${address}/datapackage.json`)).text);
+    expect(list.resources).toHaveLength(madeUpFigures().length);
+    const { path, schema } = list.resources[0];
+    const csv = await asStranger(new URL(path).pathname);
+    expect(csv.text.split('\r\n')[0]!.replace('\ufeff', '')).toBe(schema.fields.map(({ name }: { name: string }) => name).join(';'));
+    const series = JSON.parse((await asStranger(`${address}.jsonld`)).text);
+    expect(series['dcat:seriesMember'][0]).toMatchObject({
+      '@type': 'dcat:Dataset',
+      'dcat:distribution': [{ '@type': 'dcat:Distribution' }, {}, {}],
+    });
+    expect((await asStranger(`${address}.json`)).text).toContain(series['dct:identifier']);
+  });
+
+  it('says where an edition has less detail, and draws what is left of it', async () => {
+    const whole = crossed(
+      figure,
+      'personas',
+      ['estado', 'sexo'],
+      [
+        ['Lara', 'Zulia'],
+        ['Hombres', 'Mujeres'],
+      ],
+      (i, j) => 7 + i + j,
+    );
+    const [byState, none] = [
+      {
+        ...whole,
+        dimensions: ['estado'],
+        orden: [whole.orden[0]!],
+        coarsened: ['sexo'],
+        cells: whole.cells.filter(({ key }) => key[1] === '*').map(({ key, count }) => ({ key: [key[0]!], count })),
+      },
+      { ...whole, dimensions: [], orden: [], coarsened: ['estado', 'sexo'], cells: [{ key: [], count: null }] },
+    ];
+    const { text } = await asStranger(`${await publishes([byState])}/${figure}`);
+    expect(text).toContain('la da con menos detalle en: sexo.');
+    expect(text).toContain('<th scope="row">Zulia</th><td class="cifra">17</td>');
+    const bare = (await asStranger(`${await publishes([none])}/${figure}`)).text;
+    expect(bare).toContain('<p class="gran-cifra">oculto</p>');
+    expect(bare).toContain('Todavía son muy pocos para contarlos sin señalar a nadie');
+  });
+});
