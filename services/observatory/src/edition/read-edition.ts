@@ -36,7 +36,7 @@ export class ReadEditionHandler implements IQueryHandler<ReadEdition> {
     if (semana !== null && !isIsoDate(semana)) notFound(EDITION_UNKNOWN);
     const edition = await row(
       this.em,
-      sql<Omit<EditionRead, 'hecha'> & { hecha: Date }>`
+      sql<EditionRead>`
         select semana::text, figuras, suma, hecha,
           (select max(a.semana)::text from observatory.edicion a where a.semana < e.semana) as anterior,
           (select min(s.semana)::text from observatory.edicion s where s.semana > e.semana) as siguiente
