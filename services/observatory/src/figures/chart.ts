@@ -44,8 +44,8 @@ function kindOf({ dibujo }: Measure, { dimensions, orden }: Figure): Kind {
 const told = (count: number | null): string => (count === null ? HIDDEN : showCount(count));
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 const short = (text: string, letters: number): string => (text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text);
-/** The way of what is hidden: hatched, which is no quantity. */
-const HATCH = html`<defs><pattern id="trama" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" class="trama"/></pattern></defs>`;
+/** Once on a page with drawings: what is hidden is hatched, which is no quantity. */
+export const HATCH = html`<svg class="tramas" aria-hidden="true"><pattern id="trama" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" class="trama"/></pattern></svg>`;
 
 const legend = (names: readonly string[]): Html =>
   html`<figcaption class="leyenda" aria-hidden="true">${names.map((name, i) => html`<span><i class="parte p${String(i)}"></i>${name}</span>`)}</figcaption>`;
@@ -81,37 +81,59 @@ function bars(figure: Figure, most: number): Drawn {
   const parted = second && shown.some(({ categoria }) => second.every((part) => at(figure, categoria, part) !== null));
   return {
     alto: shown.length * 38 + (more > 0 ? 18 : 0),
-    dentro: html`${HATCH}${shown.map(row)}${more > 0 && html`<text x="0" y="${String(shown.length * 38 + 12)}" class="tenue">y ${String(more)} más en la tabla</text>`}`,
+    dentro: html`${shown.map(row)}${more > 0 && html`<text x="0" y="${String(shown.length * 38 + 12)}" class="tenue">y ${String(more)} más en la tabla</text>`}`,
     leyenda: parted ? legend(second) : html``,
   };
 }
 
 const totalAt = (figure: Figure, categoria: string): number | null => at(figure, categoria, ...figure.dimensions.slice(1).map(() => TOTAL));
 
-/** The height of a column's name, which stands upright. */
-const NAMES = 128;
-const LABELS = 132;
+/** The height of a column's name, which stands upright, and the width of a row's. */
+const NAMES = 140;
+const LABELS = 144;
+const LETTERS = 21;
+
+/** A name in up to two lines. */
+function inLines(name: string, lines: number): string[] {
+  const cut = name.length <= LETTERS || lines < 2 ? -1 : name.lastIndexOf(' ', LETTERS);
+  return cut < 0 ? [short(name, LETTERS)] : [name.slice(0, cut), short(name.slice(cut + 1), LETTERS)];
+}
+
+/** How strong a tone is, of 0 to 1: what is written on it reads on the lighter ones in ink, on the darker ones in white. */
+const toneOf = (share: number): number => (share < 0.5 ? 0.1 + 0.6 * share : 0.7 + 0.6 * (share - 0.5));
 
 function heat(figure: Figure, most: number): Drawn {
   const [first, second] = figure.orden as [string[], string[]];
   const shown = first.slice(0, most === Infinity ? most : most + 4);
-  const [wide, high] = [(WIDTH - LABELS) / second.length, 24];
+  const [wide, high] = [(WIDTH - LABELS) / second.length, shown.some((name) => name.length > LETTERS) ? 32 : 25];
   const counts = shown.flatMap((a) => second.map((b) => at(figure, a, b) ?? 0));
-  const shade = scaleLinear([0, Math.sqrt(Math.max(1, ...counts))], [0, 1]);
-  const top = second.every((name) => name.length < 5) ? 30 : NAMES;
+  // By its root: one that stands out leaves the others apart.
+  const share = scaleLinear([0, Math.sqrt(Math.max(1, ...counts))], [0, 1]);
+  const top = second.every((name) => name.length < 7) ? 44 : NAMES;
   const column = (name: string, i: number) =>
-    html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4)} ${String(top - 6)}) rotate(-90)" class="menor">${short(name, 21)}</text>`;
+    inLines(name, wide > 30 ? 2 : 1).map(
+      (part, line, { length }) =>
+        html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4 + (line - (length - 1) / 2) * 13)} ${String(top - 6)}) rotate(-90)" class="menor">${part}</text>`,
+    );
   const cell = (row: string, y: number) => (name: string, i: number) => {
     const count = at(figure, row, name);
     const place = html`x="${n(LABELS + i * wide)}" y="${n(top + y * high)}" width="${n(wide - 1.5)}" height="${n(high - 1.5)}" rx="2"`;
     if (count === null) return html`<rect ${place} class="tapado"/>`;
-    const tone = count === 0 ? 0 : Math.max(0.12, shade(Math.sqrt(count)));
-    const number = wide > 22 && count > 0 && count < 10_000;
-    return html`<rect ${place} class="${count === 0 ? 'vacio' : 'p0'}"${count > 0 && html` fill-opacity="${String(Math.round(tone * 100) / 100)}"`}/>${number && html`<text x="${n(LABELS + (i + 0.5) * wide)}" y="${n(top + y * high + 15)}" class="en-celda${tone > 0.55 && ' claro'}">${showCount(count)}</text>`}`;
+    if (count === 0) return html`<rect ${place} class="vacio"/>`;
+    const tone = toneOf(share(Math.sqrt(count)));
+    const fits = wide > showCount(count).length * 7 + 3;
+    return html`<rect ${place} class="p0" fill-opacity="${tone.toFixed(2)}"/>${fits && html`<text x="${n(LABELS + (i + 0.5) * wide - 1)}" y="${n(top + (y + 0.5) * high + 3)}" class="en-celda${tone > 0.5 && ' claro'}">${showCount(count)}</text>`}`;
   };
   const row = (name: string, y: number) =>
-    html`<text x="0" y="${n(top + y * high + 15)}" class="menor">${short(name, 22)}</text>${second.map(cell(name, y))}`;
-  return { alto: top + shown.length * high, dentro: html`${HATCH}${second.map(column)}${shown.map(row)}` };
+    html`${inLines(name, 2).map(
+      (part, line, { length }) =>
+        html`<text x="0" y="${n(top + (y + 0.5) * high + 3 + (line - (length - 1) / 2) * 13)}" class="menor">${part}</text>`,
+    )}${second.map(cell(name, y))}`;
+  const more = first.length - shown.length;
+  return {
+    alto: top + shown.length * high + (more > 0 ? 20 : 0),
+    dentro: html`${second.map(column)}${shown.map(row)}${more > 0 && html`<text x="0" y="${n(top + shown.length * high + 14)}" class="tenue">y ${String(more)} más en la tabla</text>`}`,
+  };
 }
 
 /** Over the years that are told one by one; one that is hidden leaves a gap. */
@@ -141,7 +163,7 @@ function overYears(figure: Figure): Drawn | null {
   const every = Math.ceil(points.length / 7);
   return {
     alto: 216,
-    dentro: html`${HATCH}${y
+    dentro: html`${y
       .ticks(4)
       .filter(Number.isInteger)
       .map(

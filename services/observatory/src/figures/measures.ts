@@ -30,7 +30,7 @@ const STUDIES = 'El nivel y el área son los del estudio más alto que registró
 const PRODUCTS =
   'Se cuenta cada producto que una persona registró: si varias registraron el mismo, está una vez por cada una. El año es el de publicación.';
 
-const share = (part: number, all: number): string => `${showCount(Math.round((100 * part) / all))} %`;
+const share = (part: number, all: number): string => `${showCount(Math.round((100 * part) / all))}\u00a0%`;
 const TOO_FEW = 'Todavía son muy pocos para contarlos sin señalar a nadie';
 
 /** A sentence on what a category has most of, where that is told. */
@@ -99,22 +99,22 @@ export const MEASURES: readonly Measure[] = [
     titulo: 'Por estado y tipo de institución',
     dimensiones: ['estado', 'institucion'],
     dibujo: 'calor',
-    titular: most('institucion', (tipo, porcion) => `El ${porcion} trabaja en: ${tipo.toLowerCase()}`, 'Sin trabajo registrado'),
+    titular: most('institucion', (tipo, porcion) => `Donde más trabajan: ${tipo.toLowerCase()}, el ${porcion}`, 'Sin trabajo registrado'),
     metodo: `${PEOPLE} La institución es la de su trabajo actual, el principal si tiene varios.`,
   },
   {
     nombre: 'productos-por-tipo-y-anio',
     unidad: 'productos',
-    titulo: 'Productos por tipo y año',
+    titulo: 'Por tipo y año',
     dimensiones: ['tipo', 'anio'],
     dibujo: 'linea',
-    titular: most('tipo', (tipo, porcion, total) => `De ${total}, el ${porcion} es: ${tipo.toLowerCase()}`),
+    titular: most('tipo', (tipo, porcion, total) => `De ${total}, el tipo más frecuente es ${tipo.toLowerCase()}, con el ${porcion}`),
     metodo: PRODUCTS,
   },
   {
     nombre: 'productos-por-area-y-anio',
     unidad: 'productos',
-    titulo: 'Productos por área y año',
+    titulo: 'Por área y año',
     dimensiones: ['area', 'anio'],
     dibujo: 'calor',
     titular: most('area', (area, porcion) => `El área con más productos es ${area.toLowerCase()}, con el ${porcion}`),
@@ -123,7 +123,7 @@ export const MEASURES: readonly Measure[] = [
   {
     nombre: 'productos-por-publicacion-y-patente',
     unidad: 'productos',
-    titulo: 'Productos publicados y con patente',
+    titulo: 'Publicados y con patente',
     dimensiones: ['publicado', 'patente'],
     dibujo: 'barras',
     titular: (figure) => {

@@ -10,7 +10,7 @@ import { type Measure, type Unit, UNITS } from './measures.js';
 export const titleOf = (name: string): string => (DIMENSIONS as Record<string, Dimension>)[name]?.titulo ?? name;
 
 const number = (count: number | null): Html =>
-  count === null ? html`<td class="cifra oculto">${HIDDEN}</td>` : html`<td class="cifra">${showCount(count)}</td>`;
+  count === null ? html`<td class="cifra no-dicho">${HIDDEN}</td>` : html`<td class="cifra">${showCount(count)}</td>`;
 
 /** All that is told of a figure, for people; what is hidden is a word. */
 export function figureTable({ titulo }: Measure, figure: Figure): Html {

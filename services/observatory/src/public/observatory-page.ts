@@ -4,7 +4,7 @@ import { DATA_PACKAGE, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registr
 import { type Framed, linkedData } from '@registro/platform/http/frame';
 import { type Html, html } from '@registro/platform/mail/html';
 import type { EditionRead } from '../edition/read-edition.js';
-import { chart } from '../figures/chart.js';
+import { chart, HATCH } from '../figures/chart.js';
 import { type Figure } from '../figures/figure.js';
 import { addressOf, datasetLd, editionLd, figureAddress } from '../figures/figure-data.js';
 import { type Measure, measureOf, type Unit, UNITS } from '../figures/measures.js';
@@ -48,7 +48,7 @@ export function observatoryPage(edition: EditionRead, origin: string, demo: bool
     cabeza: html`<meta name="description" content="Cuántas personas investigan en el país y qué producen: por estado, área, nivel, edad y año. Datos abiertos, cada semana.">
       <link rel="canonical" href="${address}"><link rel="alternate" type="application/ld+json" href="${address}.jsonld">
       ${linkedData(editionLd(edition, origin))}`,
-    contenido: html`<div class="hoja-convocatorias observatorio">
+    contenido: html`<div class="hoja-convocatorias observatorio">${HATCH}
       <header>
         <h1>${TITLE}</h1>
         <p class="suave">Cuántas personas investigan en el país y qué producen. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; sale una cada semana y no cambia después.</p>
@@ -97,10 +97,10 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
       <link rel="canonical" href="${address}">
       ${(['csv', 'json'] as const).map((ending) => html`<link rel="alternate" type="${ending === 'csv' ? 'text/csv' : 'application/json'}" href="${address}.${ending}">`)}
       ${linkedData(datasetLd(edition, figure, origin))}`,
-    contenido: html`<div class="hoja-convocatorias observatorio">
+    contenido: html`<div class="hoja-convocatorias observatorio">${HATCH}
       <header>
         <p class="suave"><a href="${addressOf(edition)}">Observatorio, edición del ${dated(edition)}</a></p>
-        <h1>${UNITS[figure.unit as Unit].titulo}: ${measure.titulo.replace(/^Productos /, '').toLowerCase()}</h1>
+        <h1>${UNITS[figure.unit as Unit].titulo}: ${measure.titulo.toLowerCase()}</h1>
         <p class="titular">${titular}.</p>
         ${lessDetail(figure)}
       </header>
@@ -111,7 +111,7 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
       <section aria-labelledby="metodo"><h2 id="metodo">Cómo se cuenta</h2><p>${measure.metodo}</p></section>
       <section aria-labelledby="llevar" class="no-imprimir"><h2 id="llevar">Para llevar</h2>
         <p class="acciones"><a class="boton linea" href="${address}.csv">CSV</a><a class="boton linea" href="${address}.xlsx">Excel</a><a class="boton linea" href="${address}.json">JSON</a></p>
-        <p class="suave">Licencia ${licence}. Cite: Registro Nacional de Ciencia, Tecnología e Innovación (${edition.semana.slice(0, 4)}). ${measure.titulo}. ${origin}${address}</p>
+        <p class="suave">Licencia ${licence}. Cite: Registro Nacional de Ciencia, Tecnología e Innovación (${edition.semana.slice(0, 4)}). ${UNITS[figure.unit as Unit].titulo}: ${measure.titulo.toLowerCase()}. ${origin}${address}</p>
       </section>
     </div>`,
   };

@@ -20,7 +20,7 @@ describe('The observatory, for who has no account', () => {
     const edition = await asStranger(address);
     expect(edition.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(edition.text).toContain('<h1>Observatorio de la ciencia</h1>');
-    expect(edition.text).toMatch(/reúne el \d+ % de [\d.]+ personas que investigan/);
+    expect(edition.text).toMatch(/reúne el \d+\s% de [\d.]+ personas que investigan/);
     const { text } = await asStranger(`${address}/${figure}`);
     expect(text).toMatch(
       /<svg viewBox="0 0 420 \d+" role="img" aria-labelledby="(\S+) (\S+)">\s*<title id="\1">.+<\/title>\s*<desc id="\2">/,
@@ -32,7 +32,7 @@ describe('The observatory, for who has no account', () => {
 
   it('says of a hidden number a word, never 0, in page, CSV, JSON and Excel', async () => {
     const { text } = await asStranger(`${address}/${figure}`);
-    expect(text).toContain('<tr><th scope="row">Amazonas</th><td class="cifra oculto">oculto</td><td class="cifra oculto">oculto</td>');
+    expect(text).toContain('<tr><th scope="row">Amazonas</th><td class="cifra no-dicho">oculto</td><td class="cifra no-dicho">oculto</td>');
     expect((await asStranger(`${address}/${figure}.csv`)).text).toContain('Amazonas;Hombres;oculto\r\n');
     const json = JSON.parse((await asStranger(`${address}/${figure}.json`)).text);
     expect(json.celdas).toContainEqual({ estado: 'Amazonas', sexo: 'Mujeres', cuenta: null, oculta: true });
