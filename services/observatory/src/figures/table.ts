@@ -23,7 +23,7 @@ export function figureTable({ titulo }: Measure, figure: Figure): Html {
     : html`<th scope="col" class="cifra">${UNITS[figure.unit as Unit].titulo}</th>`;
   const line = (row: string) => html`<tr><th scope="row">${row === TOTAL ? 'Total' : row}</th>${cells(row)}</tr>`;
   return html`<div class="tabla-ancha" role="region" tabindex="0" aria-label="Tabla: ${titulo}"><table>
-    <caption>${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}</caption>
+    <caption><span>${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}</span></caption>
     ${
       first === undefined
         ? html`<tbody><tr><th scope="row">Total</th>${number(at(figure))}</tr></tbody>`
