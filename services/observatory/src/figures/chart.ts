@@ -21,7 +21,7 @@ export function chart(measure: Measure, figure: Figure, titular: string, rows = 
   if (!drawn) return html`<p class="gran-cifra">${told(totalOf(figure))}</p>`;
   const id = `d-${measure.nombre}`;
   return html`<figure class="dibujo">${drawn.leyenda}
-    <svg viewBox="0 0 ${String(WIDTH)} ${String(drawn.alto)}" role="img" aria-labelledby="${id}-t ${id}-d">
+    <svg viewBox="0 0 ${String(WIDTH)} ${String(Math.ceil(drawn.alto))}" role="img" aria-labelledby="${id}-t ${id}-d">
       <title id="${id}-t">${titular}</title>
       <desc id="${id}-d">${measure.titulo}. Los números están en la tabla de esta cifra.</desc>${drawn.dentro}
     </svg></figure>`;
@@ -109,11 +109,13 @@ function heat(figure: Figure, most: number): Drawn {
   const counts = shown.flatMap((a) => second.map((b) => at(figure, a, b) ?? 0));
   // By its root: one that stands out leaves the others apart.
   const share = scaleLinear([0, Math.sqrt(Math.max(1, ...counts))], [0, 1]);
-  const top = second.every((name) => name.length < 7) ? 44 : NAMES;
+  const top = Math.min(NAMES, 22 + 6.8 * Math.max(...second.map((name) => name.length)));
+  // All of them or none.
+  const fits = wide > showCount(Math.max(0, ...counts)).length * 7 + 3;
   const column = (name: string, i: number) =>
     inLines(name, wide > 30 ? 2 : 1).map(
       (part, line, { length }) =>
-        html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4 + (line - (length - 1) / 2) * 13)} ${String(top - 6)}) rotate(-90)" class="menor">${part}</text>`,
+        html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4 + (line - (length - 1) / 2) * 13)} ${n(top - 6)}) rotate(-90)" class="menor">${part}</text>`,
     );
   const cell = (row: string, y: number) => (name: string, i: number) => {
     const count = at(figure, row, name);
@@ -121,7 +123,6 @@ function heat(figure: Figure, most: number): Drawn {
     if (count === null) return html`<rect ${place} class="tapado"/>`;
     if (count === 0) return html`<rect ${place} class="vacio"/>`;
     const tone = toneOf(share(Math.sqrt(count)));
-    const fits = wide > showCount(count).length * 7 + 3;
     return html`<rect ${place} class="p0" fill-opacity="${tone.toFixed(2)}"/>${fits && html`<text x="${n(LABELS + (i + 0.5) * wide - 1)}" y="${n(top + (y + 0.5) * high + 3)}" class="en-celda${tone > 0.5 && ' claro'}">${showCount(count)}</text>`}`;
   };
   const row = (name: string, y: number) =>

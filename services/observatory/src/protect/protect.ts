@@ -18,7 +18,7 @@ export interface Published {
 }
 
 const FEW = 5;
-export const TOTAL = '*';
+const TOTAL = '*';
 
 /**
  * Nobody is told from a table: where a cell would be of 1 to 4, its dimension goes, and a total as small is hidden.

@@ -6,6 +6,7 @@ import { type Html, html } from '@registro/platform/mail/html';
 import type { EditionRead } from '../edition/read-edition.js';
 import { chart, HATCH } from '../figures/chart.js';
 import { type Figure } from '../figures/figure.js';
+import { DIMENSIONS } from '../figures/dimensions.js';
 import { addressOf, datasetLd, editionLd, figureAddress } from '../figures/figure-data.js';
 import { type Measure, measureOf, type Unit, UNITS } from '../figures/measures.js';
 import { figureTable, titleOf } from '../figures/table.js';
@@ -84,7 +85,7 @@ export const NO_EDITION_YET = 'El observatorio todavía no tiene una edición';
 
 const lessDetail = ({ coarsened }: Figure): Html | false =>
   coarsened.length > 0 &&
-  html`<p class="menos-detalle">Para no señalar a nadie, esta edición la da con menos detalle en: ${coarsened.map((one) => titleOf(one).toLowerCase()).join(', ')}.</p>`;
+  html`<p class="menos-detalle">Para no señalar a nadie, esta edición la da con menos detalle en: ${coarsened.map((one) => (one in DIMENSIONS ? titleOf(one).toLowerCase() : one)).join(', ')}.</p>`;
 
 /** /observatorio/{edicion}/{figura} */
 export function figurePage(edition: EditionRead, figure: Figure, measure: Measure, origin: string): Framed {
