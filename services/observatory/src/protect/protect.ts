@@ -1,59 +1,77 @@
-/** What was counted: the cells of the finest cross of its dimensions, zeros left out. */
+import { Piscina } from 'piscina';
+
+/** What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count the same. */
 export interface Counted {
   name: string;
-  /** what is counted: only tables of one unit are linked */
   unit: string;
   dimensions: string[];
   cells: { key: string[]; count: number }[];
 }
 
-/** What is published: cells with every margin ('*' is a total); null is hidden, never 0. */
+/**
+ * What is published: every cell and every margin ('*' stands for all of a dimension). Null is hidden, and never 0.
+ * `coarsened` names the dimensions that the table lost because it could not be protected with them.
+ */
 export interface Published {
   name: string;
   unit: string;
   dimensions: string[];
-  /** what went so that the rest could be told */
   coarsened: string[];
   cells: { key: string[]; count: number | null }[];
 }
 
-const FEW = 5;
-const TOTAL = '*';
+/** A hidden cell of which a reader learns too much: what its count can be, both ends included. */
+export interface Learnt {
+  table: string;
+  key: string[];
+  low: number;
+  high: number;
+}
+
+/** What the thread is asked. */
+export type ProtectTask =
+  | { does: 'protect'; tables: Counted[]; before: Published[] }
+  | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined };
 
 /**
- * Nobody is told from a table: where a cell would be of 1 to 4, its dimension goes, and a total as small is hidden.
- * Nothing is hidden beside what is shown, so nothing can be found by subtracting.
+ * The tables of a release with so much hidden that nobody is given away (rule P-27): counts below five, and what else it
+ * takes. Tables come out as they came in, in the same order; the same input gives the same output. Throws where two
+ * tables of a unit do not count the same, and where nothing protects them beside the release before.
  */
 export async function protect(tables: Counted[], before: Published[]): Promise<Published[]> {
-  // What was told before is shown again: nothing here depends on it.
-  void before;
-  return tables.map((table) => {
-    const kept = keeps(table);
-    const coarsened = table.dimensions.filter((_, i) => !kept.includes(i));
-    const cells = [...margins(table, kept)].map(([key, count]) => ({
-      key: JSON.parse(key) as string[],
-      count: isFew(count) ? null : count,
-    }));
-    return { name: table.name, unit: table.unit, dimensions: kept.map((i) => table.dimensions[i]!), coarsened, cells };
+  return (await apart({ does: 'protect', tables, before })) as Published[];
+}
+
+/**
+ * What a reader learns who knows all that is shown, that tables of a unit share their totals, and the release before.
+ * With `truth` they also know which cells have not changed since; without it they take it that none has. Empty when
+ * every hidden cell may be any of six counts at least.
+ */
+export async function attack(published: Published[], before: Published[], truth?: Counted[]): Promise<Learnt[]> {
+  return (await apart({ does: 'attack', published, before, truth })) as Learnt[];
+}
+
+/** The amounts of a table's cells, without those whose count is hidden or that the table does not have. */
+export function showAmounts<T extends { key: string[]; amount: number }>(
+  table: Published,
+  amounts: T[],
+): (Omit<T, 'amount'> & { amount: number | null })[] {
+  const shown = new Set(table.cells.flatMap(({ key, count }) => (count === null ? [] : [JSON.stringify(key)])));
+  return amounts.map((cell) => ({ ...cell, amount: shown.has(JSON.stringify(cell.key)) ? cell.amount : null }));
+}
+
+/** A release is made once a week: its thread, with the solver's memory, is begun for it and ends with it. */
+async function apart(task: ProtectTask): Promise<unknown> {
+  const threads = new Piscina({
+    // from src/protect (tests) and from dist/protect alike
+    filename: new URL('../../dist/protect/protect-worker.js', import.meta.url).href,
+    maxThreads: 1,
+    execArgv: [],
+    env: {},
   });
-}
-
-const isFew = (count: number) => count > 0 && count < FEW;
-
-/** The largest choice of dimensions in whose cells nobody stands out. */
-function keeps(table: Counted): number[] {
-  const all = table.dimensions.map((_, i) => i);
-  const choices = [all, ...(all.length > 1 ? all.map((i) => [i]) : []), []];
-  return choices.find((choice) => choice.length === 0 || [...margins(table, choice).values()].every((count) => !isFew(count)))!;
-}
-
-/** Each cell and margin of these dimensions, by its key as JSON. */
-function margins({ cells }: Counted, kept: number[]): Map<string, number> {
-  const sums = new Map<string, number>([[JSON.stringify(kept.map(() => TOTAL)), 0]]);
-  for (const { key, count } of cells)
-    for (let some = 0; some < 2 ** kept.length; some++) {
-      const at = JSON.stringify(kept.map((dimension, i) => (some & (1 << i) ? TOTAL : key[dimension]!)));
-      sums.set(at, (sums.get(at) ?? 0) + count);
-    }
-  return sums;
+  try {
+    return await threads.run(task);
+  } finally {
+    await threads.destroy();
+  }
 }
