@@ -113,7 +113,7 @@ export interface Events extends EarlierEvents {
    */
   'call.created': { codigo: string; nombre: string; base: WindowCode; como?: string };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
-  'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number; sinAvisar?: number[] };
+  'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number; sinAvisar?: number[]; pedido?: true };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
   /**

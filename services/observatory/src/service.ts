@@ -13,12 +13,20 @@ import { personRows } from './merge/person-rows.js';
 import { observatoryMigrations } from './observatory.migrations.js';
 import { tables } from './observatory.tables.js';
 import { DirectoryController } from './public/directory.controller.js';
+import { MapController } from './public/map.controller.js';
 import { ObservatoryController } from './public/observatory.controller.js';
 import { ReadDirectoryHandler } from './public/read-directory.js';
 import { ReadPublicPersonHandler } from './public/read-public-person.js';
 
 @Module({
-  controllers: [personPreview(personRows), erasurePreview(personRows), EntryController, DirectoryController, ObservatoryController],
+  controllers: [
+    personPreview(personRows),
+    erasurePreview(personRows),
+    EntryController,
+    DirectoryController,
+    MapController,
+    ObservatoryController,
+  ],
   providers: [
     personMover(personRows),
     personEraser(personRows),

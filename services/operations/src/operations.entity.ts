@@ -1,4 +1,5 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { PublicProgramme } from '@registro/contracts/calls/public-call';
 import type { InvariantName } from '@registro/contracts/console/invariants';
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
 
@@ -25,6 +26,16 @@ export class StoredPreference {
   @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: NoticeKind;
   @Property({ type: 'boolean', default: true }) enApp!: boolean;
   @Property({ type: 'boolean', default: true }) porCorreo!: boolean;
+}
+
+/** A kind of call of which somebody wants to hear as it opens; stopped by the link of a mail until it is asked again. */
+@Entity({ schema: 'operations', tableName: 'aviseme' })
+@Index({ name: 'aviseme_programa', properties: ['programa', 'idUsuario'] })
+export class CallAlert {
+  @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
+  @PrimaryKey({ type: 'string', columnType: 'text' }) programa!: PublicProgramme;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) desde!: Date;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) detenido!: Date | null;
 }
 
 /** A notice was given to a user, whatever the way: the key tells of what, so that it is never given twice. */

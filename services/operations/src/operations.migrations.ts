@@ -65,6 +65,16 @@ class OperationsAnnouncements001 extends Migration {
   }
 }
 
+/** Who wants to hear of which kinds of call (rule C-30). */
+class OperationsAlerts001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table operations.aviseme ("idUsuario" int not null, programa text not null, desde timestamptz not null default now(), detenido timestamptz null, primary key ("idUsuario", programa))`,
+    );
+    this.addSql(`create index aviseme_programa on operations.aviseme (programa, "idUsuario")`);
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
@@ -74,4 +84,5 @@ export const operationsMigrations = [
   { name: 'operations-queues-003', class: OperationsQueues003 },
   { name: 'operations-backups-001', class: OperationsBackups001 },
   { name: 'operations-announcements-001', class: OperationsAnnouncements001 },
+  { name: 'operations-alerts-001', class: OperationsAlerts001 },
 ];

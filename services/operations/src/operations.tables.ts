@@ -1,5 +1,6 @@
 import { reads } from '@registro/platform/database/reads';
 import {
+  CallAlert,
   CountedInvariant,
   Delivery,
   DoneBackup,
@@ -14,6 +15,7 @@ export const tables = {
   'operations.aviso': GivenNotice,
   'operations.preferencia': StoredPreference,
   'operations.entrega': Delivery,
+  'operations.aviseme': CallAlert,
   'operations.invariante': CountedInvariant,
   'operations.muestra_cola': QueueSample,
   'operations.desatendida': UnattendedQueue,

@@ -45,6 +45,9 @@ import { AudienceController } from './notice/audience.controller.js';
 import { Audiences } from './notice/audiences.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
 import { MarkReadHandler } from './notice/mark-read.js';
+import { AlertController } from './alert/alert.controller.js';
+import { ReadAlertsHandler } from './alert/read-alerts.js';
+import { SaveAlertHandler } from './alert/save-alert.js';
 import { NoticesController } from './notice/notices.controller.js';
 import { PreferencesController } from './notice/preferences.controller.js';
 import { OwnMatters } from './notice/own-matters.js';
@@ -93,6 +96,7 @@ import { operationsMigrations } from './operations.migrations.js';
     LiveController,
     NoticesController,
     PreferencesController,
+    AlertController,
     AudienceController,
     ConsoleController,
     AuditController,
@@ -162,6 +166,8 @@ import { operationsMigrations } from './operations.migrations.js';
     MarkReadHandler,
     ReadPreferencesHandler,
     SavePreferencesHandler,
+    ReadAlertsHandler,
+    SaveAlertHandler,
     WindowAudience,
     OwnMatters,
     Audiences,

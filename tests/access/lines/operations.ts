@@ -31,6 +31,8 @@ export const operations: Line[] = [
   ['POST recursos/destinatarios/muestra',          '.  .   .   no  .   .   .   .   .   .   .   .  ', { sends: (mine) => ({ ...CASES(mine), plantilla: 'jornadaAbrio' }) }],
   ['GET consultar/avisos/preferencias',            '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST consultar/avisos/preferencias',           '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['GET consultar/avisos/aviseme',                 '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['POST guardar/avisos/aviseme',                  '.  yes .   .   .   .   .   .   .   .   .   .  ', { sends: { programa: 'beca', quiere: true } }],
   ['POST guardar/avisos/preferencias',             '.  yes 422 422 422 422 422 422 422 422 422 422', { sends: { preferencias: [{ tipo: 'recibida', enApp: true, porCorreo: true }] } }],
   ['POST guardar/avisos/preferencias',             '.  422 yes yes 422 422 422 422 422 422 422 422', { sends: { preferencias: [{ tipo: 'asignacion', enApp: true, porCorreo: true }] } }],
 

@@ -10,6 +10,7 @@ import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
 import { PasskeyList } from './PasskeyList.js';
 import { ErasureSection } from './ErasureSection.js';
+import { CallAlerts } from './CallAlerts.js';
 import { EmailSection } from './EmailSection.js';
 import { NoticePreferences } from './NoticePreferences.js';
 import { SessionList } from './SessionList.js';
@@ -86,6 +87,7 @@ export default function AccountPage() {
           <PasskeyList />
         </Section>
         <NoticePreferences />
+        {estatus?.roles.includes('investigador') && <CallAlerts />}
         <Section id="correo" title="Correo de la cuenta" text={`Con él entra y en él recibe sus avisos: ${usuario?.email ?? ''}`}>
           <EmailSection />
         </Section>

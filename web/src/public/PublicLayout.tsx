@@ -1,4 +1,5 @@
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
@@ -48,6 +49,7 @@ export function Footer() {
         <span>Registro Nacional de Ciencia, Tecnología e Innovación</span>
         <span className="enlaces">
           <a href={CALLS_PAGE}>Convocatorias</a>
+          <a href={DIRECTORY_PAGE}>Directorio</a>
           <Link to="/ayuda">Ayuda</Link>
           <Link to="/terminos">Términos y privacidad</Link>
           <Link to="/buzon" hidden={!config?.demo}>

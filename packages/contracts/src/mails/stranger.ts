@@ -6,12 +6,16 @@ export const STRANGER_KINDS: readonly MailKind[] = ['invitacion', 'confirmarCorr
 /** The page that they lead to, before its key. */
 export const STOP_ROUTE = '/no-escribir/';
 export const STOP_WORDS = 'No quiero recibir más mensajes como este';
+/** The same of who asked to be told of calls (rule C-30). */
+export const STOP_ALERTS_WORDS = 'Dejar de recibir estos avisos';
 /** What the operators' list says of such a mail in place of a mail server's answer. */
 export const STOPPED_ANSWER = 'No se envió: quien tiene esa dirección pidió no recibir más mensajes de estos';
 
 /** GET /api/publico/no-escribir/{llave} → r_data, of the address that the mail with that key went to. */
 export interface StopState {
   detenido: boolean;
+  /** the key is of who asked to be told of calls, and stops that (rule C-30) */
+  convocatorias?: true;
 }
 
 /** POST /api/publico/no-escribir/{llave} → r_data StopState */
@@ -22,3 +26,5 @@ export class StopMails {
 export const STOP_NOT_FOUND = 'El enlace no es válido: compruebe que lo abrió completo';
 export const STOPPED = 'Listo: a esta dirección no le escribiremos más';
 export const STARTED_AGAIN = 'Listo: esta dirección vuelve a recibir nuestros mensajes';
+export const ALERTS_STOPPED = 'Listo: no le avisaremos más de convocatorias';
+export const ALERTS_AGAIN = 'Listo: le avisaremos otra vez de las convocatorias que eligió';

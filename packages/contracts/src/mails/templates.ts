@@ -1,6 +1,7 @@
 import { placesIn } from '../braces.js';
 import type { WindowPhase } from '../events.js';
 import type { MailKind } from '../console/mails.js';
+import { ALERT_TEMPLATE, alertWords } from '../notices/call-alerts.js';
 import { CASE_NOTICES } from '../notices/case-notices.js';
 import { CONVERSATION_NOTICES } from '../notices/conversation-notices.js';
 import type { NoticeFacts, NoticeWords } from '../notices/notice-words.js';
@@ -61,7 +62,12 @@ const WINDOW_TITLES: Record<WindowPhase, string> = {
   'window.extended': 'Se extendió el plazo de una convocatoria',
 };
 export const USER_WINDOW_TEMPLATE = 'jornadaDeUnaPersona';
-export type MailTemplateId = DirectMail | NoticeName | (typeof WINDOW_TEMPLATES)[WindowPhase] | typeof USER_WINDOW_TEMPLATE;
+export type MailTemplateId =
+  | DirectMail
+  | NoticeName
+  | (typeof WINDOW_TEMPLATES)[WindowPhase]
+  | typeof USER_WINDOW_TEMPLATE
+  | typeof ALERT_TEMPLATE;
 
 /** What a notice's words are made of, by the names of the data. */
 const MARKED_NOTICE = {
@@ -130,9 +136,16 @@ const ownWindow = template(
   { asunto: USER_WINDOW.titulo, apertura: USER_WINDOW.texto(MARKED), cierre: null },
   ['nombre'],
 );
+const alertSays = alertWords(MARKED_WINDOW);
+const alert = template(
+  ALERT_TEMPLATE,
+  { nombre: 'Abrió una convocatoria, a quien pidió aviso', grupo: 'Jornadas', tipo: 'aviseme' },
+  { asunto: alertSays.titulo, apertura: alertSays.texto, cierre: null },
+  ['nombre', 'programa', 'cierra'],
+);
 
 /** Every mail that the product sends, in the order to show. */
-export const MAIL_TEMPLATES: readonly MailTemplate[] = [...direct, ...notices, ...windows, ownWindow].toSorted(
+export const MAIL_TEMPLATES: readonly MailTemplate[] = [...direct, ...notices, ...windows, alert, ownWindow].toSorted(
   (a, b) => TEMPLATE_GROUPS.indexOf(a.grupo) - TEMPLATE_GROUPS.indexOf(b.grupo),
 );
 const byId = new Map<string, MailTemplate>(MAIL_TEMPLATES.map((one) => [one.id, one]));

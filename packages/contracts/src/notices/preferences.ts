@@ -19,6 +19,7 @@ export const NOTICE_KINDS = {
   ventanaProxima: { etiqueta: 'Apertura próxima de una convocatoria', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
+  aviseme: { etiqueta: 'Apertura de una convocatoria de las que pidió aviso', rol: 'investigador' },
   asignacion: { etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', rol: 'evaluador' },
   excusa: { etiqueta: 'Evaluador que deja un caso que coordina', rol: 'evaluador' },
   panel: { etiqueta: 'Desacuerdo o reconsideración en un panel que coordina', rol: 'evaluador' },

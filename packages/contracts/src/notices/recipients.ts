@@ -26,6 +26,8 @@ export interface RecipientsQuestion {
 export interface Announced {
   /** one of its calls is open, or it has none and stands by its dates alone */
   abierta: boolean;
+  /** the code of the one that is open, else of the newest; null: it has none */
+  convocatoria: string | null;
   /** ids of users whom an operator left out as they opened it */
   sinAvisar: number[];
 }

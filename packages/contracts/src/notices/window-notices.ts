@@ -17,7 +17,7 @@ export interface WindowDates {
   cierre: string;
 }
 
-interface WindowWords {
+export interface WindowWords {
   tipo: NoticeKind;
   /** what it tells of, once for each person */
   clave: string;

@@ -16,6 +16,11 @@ export const PUBLIC_ROUTES: readonly string[] = [
   // calls, in pages and as data
   'GET /convocatorias',
   'GET /convocatorias/:codigo',
+  // what robots are told, and the maps that they read
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap-personas.xml',
+  'GET /sitemap-convocatorias.xml',
   'GET /directorio',
   'GET /directorio/:direccion',
   'GET /api/publico/directorio',

@@ -8,6 +8,7 @@ import { columns, moment, named, plain } from '@registro/platform/export/columns
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
+import { newestOfWindow } from '../call/newest-of-window.js';
 import { SCHOLARSHIP_WINDOW } from './read-numbers.js';
 
 const ofScholarships = sql`c.ventana = ${SCHOLARSHIP_WINDOW}`;
@@ -53,9 +54,9 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
         sql<CallRow['fases']>`c.fases`.as('fases'),
         'c.frases',
         'c.version',
-        sql<number | null>`case when ${ofScholarships} then ${becas?.borradores ?? null}::int
+        sql<number | null>`case when ${ofScholarships} then case when ${newestOfWindow} then ${becas?.borradores ?? null}::int end
         else (select count(*)::int from ${proposals} and p.enviado is null) end`.as('borradores'),
-        sql<number | null>`case when ${ofScholarships} then ${becas?.enviadas ?? null}::int
+        sql<number | null>`case when ${ofScholarships} then case when ${newestOfWindow} then ${becas?.enviadas ?? null}::int end
         else (select count(*)::int from ${proposals} and p.enviado is not null) end`.as('enviadas'),
         sql<
           CallRow['propuesta']

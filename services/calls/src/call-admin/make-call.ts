@@ -19,16 +19,17 @@ interface How {
 }
 
 /**
- * A new call, a draft until it is opened, with a window of its own (whose code is the call's), made by catalogs.
- * Answers its id.
+ * A new call, a draft until it is opened, with a window of its own (whose code is the call's), made by catalogs; those
+ * of scholarships stand on that of their programme, by which people apply. Answers its id.
  * @param how.nuevos the files among its documents that are part of nothing yet
  * @param how.como the window of the call that it is cloned from
  */
 export async function makeCall(em: EntityManager, idUsuario: number, values: Values, { accion, nuevos = [], como }: How): Promise<number> {
-  const call = em.create(Call, { ...values, estado: 'borrador', ventana: values.codigo });
+  const own = values.programa !== 'beca';
+  const call = em.create(Call, { ...values, estado: 'borrador', ventana: own ? values.codigo : BASE[values.programa] });
   await em.persist(call).flush();
   await keepDocuments(em, call, idUsuario, nuevos);
-  await emit(em, 'call.created', { codigo: call.codigo, nombre: call.nombre, base: BASE[call.programa], ...(como && { como }) });
+  if (own) await emit(em, 'call.created', { codigo: call.codigo, nombre: call.nombre, base: BASE[call.programa], ...(como && { como }) });
   await audit(em, { idUsuario, accion, objeto: 'convocatoria', idObjeto: call.id, despues: wrap(call).toPOJO() });
   return call.id;
 }

@@ -23,6 +23,7 @@ export class ReadAnnouncedHandler implements IQueryHandler<ReadAnnounced> {
       this.em,
       sql<Announced>`
         select coalesce(bool_or(c.estado = 'abierta'), true) as abierta,
+               (array_agg(c.codigo order by c.estado = 'abierta' desc, c.anio desc, c.id desc))[1] as convocatoria,
                array(select distinct unnest(o."sinAvisar") from calls.convocatoria o where o.ventana = ${ventana} and o.estado = 'abierta') as "sinAvisar"
         from calls.convocatoria c where c.ventana = ${ventana}`,
     );

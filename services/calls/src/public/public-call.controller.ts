@@ -1,14 +1,18 @@
+import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
 import { Controller, Headers, Inject, Ip, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { CALLS_MAP } from '@registro/contracts/site-map';
 import type { PublicCall } from '@registro/contracts/calls/public-call';
 import { Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
 import { HttpProblem } from '@registro/platform/errors';
-import { ForPeople, ForPrograms, publicText } from '@registro/platform/http/public-text';
+import { formatOf } from '@registro/platform/http/formats';
+import { ForPeople, ForPrograms, movedTo, publicText } from '@registro/platform/http/public-text';
+import { siteMap } from '@registro/platform/http/sitemap';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
-import { jsonLd } from './call-data.js';
-import { atom, calendar } from './call-feeds.js';
+import { CALL_DATA, CALL_FORMATS, LIST_DATA, LIST_FORMATS } from './call-formats.js';
 import { callPage, listPage, missingPage } from './call-page.js';
 import { Frame } from '@registro/platform/http/frame';
 import { ReadPublicCall } from './read-public-call.js';
@@ -17,9 +21,10 @@ import { ListPublicCalls } from './read-public-calls.js';
 const MINUTE = 60_000;
 /** Whole universities stand behind one address. */
 const A_MINUTE = 300;
-const JSON_LD = 'application/ld+json';
-const ATOM = 'application/atom+xml; charset=utf-8';
-const CALENDAR = 'text/calendar; charset=utf-8';
+const UTF8 = '; charset=utf-8';
+const JSON_LD = CALL_FORMATS['.jsonld'];
+const ATOM = LIST_FORMATS['.atom'] + UTF8;
+const CALENDAR = LIST_FORMATS['.ics'] + UTF8;
 
 /** Calls as anybody reads them, in pages and as data; nobody needs an account (rule C-28). */
 @Controller()
@@ -54,22 +59,21 @@ export class PublicCallController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const call = await this.read(ip, codigo);
-    return publicText(reply, known, JSON_LD, JSON.stringify(jsonLd(call, this.config.publicUrl)));
+    return publicText(reply, known, JSON_LD, CALL_DATA['.jsonld'](call, this.config.publicUrl));
   }
 
   @Read('api/publico/convocatorias/canal.atom', 'publico')
   @ForPrograms(ATOM)
   async channel(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     const calls = await this.list(ip);
-    return publicText(reply, known, ATOM, atom(calls, this.config.publicUrl));
+    return publicText(reply, known, ATOM, LIST_DATA['.atom'](calls, this.config.publicUrl));
   }
 
   @Read('api/publico/convocatorias/calendario.ics', 'publico')
   @ForPrograms(CALENDAR)
   async calendar(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     const calls = await this.list(ip);
-    const ahead = calls.filter(({ estado }) => estado !== 'cerrada');
-    return publicText(reply, known, CALENDAR, calendar(ahead, this.config.publicUrl));
+    return publicText(reply, known, CALENDAR, LIST_DATA['.ics'](calls, this.config.publicUrl));
   }
 
   @Read('api/publico/convocatorias/:codigo/calendario.ics', 'publico')
@@ -80,14 +84,30 @@ export class PublicCallController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return publicText(reply, known, CALENDAR, calendar([await this.read(ip, codigo)], this.config.publicUrl));
+    return publicText(reply, known, CALENDAR, CALL_DATA['.ics'](await this.read(ip, codigo), this.config.publicUrl));
+  }
+
+  /** Those that closed stay where they are, and are no news to a robot. */
+  @Read(CALLS_MAP.slice(1), 'publico')
+  @ForPeople()
+  async map(@Ip() ip: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    const calls = (await this.list(ip)).filter(({ estado }) => estado !== 'cerrada');
+    const paths = [CALLS_PAGE, DIRECTORY_PAGE, ...calls.map(({ pagina }) => pagina)];
+    return siteMap(reply, 'urlset', [paths.map((path) => ({ loc: `${this.config.publicUrl}${path}` }))]);
   }
 
   @Read('convocatorias', 'publico')
   @ForPeople()
-  async listPage(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
-    await this.limit(ip);
-    return this.frame.answer(reply, known, listPage(await this.queries.execute(new ListPublicCalls())));
+  async listPage(
+    @Ip() ip: string,
+    @Headers('accept') accept: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const calls = await this.list(ip);
+    const ending = formatOf(reply, { said: '', accept }, LIST_FORMATS)!;
+    if (ending === '') return this.frame.answer(reply, known, listPage(calls));
+    return publicText(reply, known, LIST_FORMATS[ending] + UTF8, LIST_DATA[ending](calls, this.config.publicUrl));
   }
 
   @Read('convocatorias/:codigo', 'publico')
@@ -95,16 +115,21 @@ export class PublicCallController {
   async callPage(
     @Ip() ip: string,
     @Param('codigo') codigo: string,
+    @Headers('accept') accept: string | undefined,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const call = await this.read(ip, codigo).catch((error: unknown) => {
-      if (error instanceof HttpProblem && error.status === 404) return null;
-      throw error;
-    });
-    if (call) return this.frame.answer(reply, known, callPage(call, this.config.publicUrl));
-    reply.status(404);
-    return this.frame.answer(reply, undefined, missingPage());
+    if (!codigo) return movedTo(reply, CALLS_PAGE);
+    const ending = formatOf(reply, { said: '', accept }, CALL_FORMATS)!;
+    try {
+      const call = await this.read(ip, codigo);
+      if (ending === '') return this.frame.answer(reply, known, callPage(call, this.config.publicUrl));
+      return publicText(reply, known, CALL_FORMATS[ending] + UTF8, CALL_DATA[ending](call, this.config.publicUrl));
+    } catch (error) {
+      if (ending !== '' || !(error instanceof HttpProblem) || error.status !== 404) throw error;
+      reply.status(404);
+      return this.frame.answer(reply, undefined, missingPage());
+    }
   }
 
   private async read(ip: string, codigo: string): Promise<PublicCall> {

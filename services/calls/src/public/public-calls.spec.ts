@@ -1,7 +1,9 @@
 import type { PublicCall, PublicCallLine } from '@registro/contracts/calls/public-call';
+import { CALLS_CALENDAR, CALLS_CHANNEL } from '@registro/contracts/calls/public-addresses';
 import request from 'supertest';
 import { callOf, type MadeCall, moveWindow, putAt, question, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
+import { asStranger } from '../../../../tests/builders/directory.js';
 import { baseUrl, newPersonAs } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
 
@@ -156,6 +158,42 @@ describe('The page of a call', () => {
     expect(JSON.parse(linked.text || (linked.body as Buffer).toString())).toEqual(said);
   });
 
+  it('answers at one address as page, data or calendar, by what is preferred, each with its tag', async () => {
+    const call = await callOf('innovacion', { nombre: 'Riego' });
+    const own = `/convocatorias/${call.codigo}`;
+    const cases: [path: string, type: string, same: string | null][] = [
+      [own, 'application/json', null],
+      [own, 'application/ld+json', `/api/publico${own}/ficha.jsonld`],
+      [own, 'text/calendar', `/api/publico${own}/calendario.ics`],
+      ['/convocatorias', 'application/json', null],
+      ['/convocatorias', 'application/ld+json', null],
+      ['/convocatorias', 'application/atom+xml', CALLS_CHANNEL],
+      ['/convocatorias', 'text/calendar', CALLS_CALENDAR],
+    ];
+    for (const [path, type, same] of cases) {
+      const answer = await asStranger(path, { accept: `text/html;q=0.5, ${type};q=0.9, image/png` });
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, `${type}; charset=utf-8`]);
+      expect(answer.headers['vary']).toContain('Accept');
+      expect(answer.text).toContain(call.codigo);
+      if (path === own && same) expect(answer.text).toBe((await asStranger(same)).text);
+      const known = { accept: type, 'if-none-match': answer.headers['etag']! };
+      if (path === own) expect(await asStranger(path, known)).toMatchObject({ status: 304, text: '' });
+    }
+    const json = JSON.parse((await asStranger(own, { accept: 'application/json' })).text);
+    expect(json).toMatchObject({ codigo: call.codigo, pagina: expect.stringMatching(/^https?:.*convocatorias/) });
+    for (const accept of ['text/html', '*/*', 'application/json;q=0, text/*', 'image/png'])
+      expect((await asStranger(own, { accept })).headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await asStranger('/convocatorias/ninguna', { accept: 'application/json' })).status).toBe(404);
+  });
+
+  it('has one address: with a slash at its end it leads there, with all that was asked', async () => {
+    for (const [asked, location] of [
+      ['/convocatorias/', '/convocatorias'],
+      ['/directorio/?q=agua&pagina=2', '/directorio?q=agua&pagina=2'],
+    ])
+      expect(await asStranger(asked!)).toMatchObject({ status: 308, headers: { location } });
+  });
+
   it('says of an address that names none that there is none', async () => {
     const answer = await page('/convocatorias/ninguna');
     expect(answer.status).toBe(404);
@@ -165,6 +203,11 @@ describe('The page of a call', () => {
   it('is listed where all are', async () => {
     const call = await callOf('innovacion', { nombre: 'Pesca <artesanal>' });
     const { text } = await page('/convocatorias');
+    expect(text).toContain(`href="/entrar?ir=${encodeURIComponent('/cuenta#aviseme')}"`);
+    const closed = await callOf('innovacion', { estado: 'cerrada' });
+    const map = await asStranger('/sitemap-convocatorias.xml');
+    expect(map.text).toContain(`/convocatorias/${call.codigo}</loc>`);
+    expect(map.text).not.toContain(closed.codigo);
     expect(text).toContain(`<a href="/convocatorias/${call.codigo}">Pesca &lt;artesanal&gt; (2001)</a>`);
   });
 });

@@ -12,18 +12,20 @@ import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { labelled } from '../call/headings.js';
 import { ReadOutcome } from './read-outcome.js';
-import { publicLine } from './read-public-calls.js';
+import { announced, line, type Stored } from './read-public-calls.js';
 
 type Said = Pick<CallRead, 'montoMaximo' | 'duracionMaxima' | 'permiteRepetir' | 'diasReconsideracion' | 'preguntas'> & {
-  id: number;
   presupuesto: number | null;
   rubrica: Criterion[];
   terminos: SaveTerm[];
   rubros: { idRubro: number; tope: number | null }[];
 };
 
+/** With `id` null it is a window and nothing else. */
+type Found = Stored & (({ id: number } & Said) | { id: null });
+
 /** Of a call that is a window and nothing else. */
-const NOTHING: Omit<Said, 'id'> = {
+const NOTHING: Said = {
   montoMaximo: null,
   duracionMaxima: null,
   permiteRepetir: false,
@@ -64,9 +66,9 @@ export class ReadPublicCallHandler implements IQueryHandler<ReadPublicCall> {
   ) {}
 
   async execute({ codigo }: ReadPublicCall): Promise<PublicCall> {
-    const known = (await publicLine(this.em, codigo)) ?? notFound(CALL_UNKNOWN);
-    const said = await this.said(codigo);
-    const { terminos, rubros, preguntas, rubrica, ...plain } = said ?? NOTHING;
+    const found = (await this.found(codigo)) ?? notFound(CALL_UNKNOWN);
+    const known = line(found);
+    const { terminos, rubros, preguntas, rubrica, ...plain } = found.id === null ? NOTHING : found;
     const { montoMaximo, duracionMaxima, permiteRepetir, diasReconsideracion, presupuesto } = plain;
     return {
       ...known,
@@ -81,18 +83,18 @@ export class ReadPublicCallHandler implements IQueryHandler<ReadPublicCall> {
       rubros: await labelled(this.em, rubros),
       preguntas,
       rubrica,
-      resultado: await this.outcomes.of(known, said?.id ?? null),
+      resultado: await this.outcomes.of(known, found.id),
       empezar: START_OF[known.programa],
     };
   }
 
-  private said(codigo: string): Promise<Said | null> {
+  private found(codigo: string): Promise<Found | null> {
     return row(
       this.em,
-      sql<Said>`
-        select c.id, c."montoMaximo"::float8 as "montoMaximo", case when c."publicaPresupuesto" then c.presupuesto::float8 end as presupuesto,
+      sql<Found>`
+        select a.*, c.id, c."montoMaximo"::float8 as "montoMaximo", case when c."publicaPresupuesto" then c.presupuesto::float8 end as presupuesto,
                c."duracionMaxima", c."permiteRepetir", c."diasReconsideracion", c.terminos, c.rubros, c.preguntas, c.rubrica
-        from calls.convocatoria c where c.codigo = ${codigo} and c.estado <> 'borrador'`,
+        from (${announced(sql`x.codigo = ${codigo}`)}) a left join calls.convocatoria c on c.codigo = a.codigo and c.estado <> 'borrador'`,
     );
   }
 }

@@ -7,20 +7,25 @@ import { caracasClock, inCaracas } from '@registro/contracts/dates';
 import { MOBILITY_WINDOW } from '@registro/contracts/mobility/mobility';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
+import { newestOfWindow } from '../call/newest-of-window.js';
 
 /** More than are ever announced. */
 const MOST = 500;
 
-type Stored = Omit<PublicCallLine, 'descripcion' | 'pagina' | 'plazo' | 'anio'> & { descripcion: string | null; anio: number | null };
+export type Stored = Omit<PublicCallLine, 'descripcion' | 'pagina' | 'plazo' | 'anio'> & {
+  descripcion: string | null;
+  anio: number | null;
+};
 
 /**
  * SQL: every call that is announced, by the database's clock; nothing of a draft. Mobility's, whose one window is no
- * row among the calls, is there once it had dates.
+ * row among the calls, is there once it had dates. Of several calls on one window its dates are those of the newest.
  */
-const announced = (where: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
+export const announced = (where: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
   select x.codigo, x.programa, x.nombre, x.anio, x.descripcion, x.inicio, x.fin,
     case when x.cerrada or now() >= x.fin then 'cerrada' when now() >= x.inicio then 'abierta' else 'proxima' end as estado from (
-    select c.codigo, c.programa, c.nombre, c.anio, c.descripcion, c.estado = 'cerrada' as cerrada, j."fechaInicio" as inicio, j."fechaFin" as fin
+    select c.codigo, c.programa, c.nombre, c.anio, c.descripcion, c.estado = 'cerrada' or not ${newestOfWindow} as cerrada,
+      case when ${newestOfWindow} then j."fechaInicio" end as inicio, case when ${newestOfWindow} then j."fechaFin" end as fin
     from calls.convocatoria c left join catalogs.jornada j on j.codigo = c.ventana where c.estado <> 'borrador'
     union all
     select ${MOBILITY_CALL.codigo}, 'movilidad', ${MOBILITY_CALL.nombre}, null, null, false, j."fechaInicio", j."fechaFin"
@@ -38,7 +43,8 @@ function periodText({ estado, inicio, fin }: Stored): string {
   return `${opens} el ${inCaracas(inicio, 'longMinute')} y ${closes} el ${lastMinute(fin)} (hora de Caracas).`;
 }
 
-const line = (stored: Stored): PublicCallLine => {
+/** As anybody reads it. */
+export const line = (stored: Stored): PublicCallLine => {
   const { codigo, programa, nombre, anio, estado, inicio, fin, descripcion } = stored;
   return {
     codigo,
@@ -53,12 +59,6 @@ const line = (stored: Stored): PublicCallLine => {
     pagina: callPageOf(codigo),
   };
 };
-
-/** The one that a code names; null: none is announced by it. */
-export async function publicLine(em: EntityManager, codigo: string): Promise<PublicCallLine | null> {
-  const [found] = await rows(em, announced(sql`x.codigo = ${codigo}`));
-  return found ? line(found) : null;
-}
 
 /** Whose edge comes next stands first; of what closed, what closed last. */
 function order(a: PublicCallLine, b: PublicCallLine): number {

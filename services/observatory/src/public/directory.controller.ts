@@ -1,16 +1,16 @@
 import { Controller, Headers, Inject, Ip, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
-import { DIRECTORY_FORMATS, DIRECTORY_SECTIONS, type DirectoryEnding, ENTRY_NEEDS_PERSON } from '@registro/contracts/directory/directory';
+import { DIRECTORY_PAGE, DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
+import { DIRECTORY_FORMATS, DIRECTORY_SECTIONS, ENTRY_NEEDS_PERSON } from '@registro/contracts/directory/directory';
 import { Read, User } from '@registro/platform/auth/endpoint';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { HttpProblem } from '@registro/platform/errors';
-import { accepted } from '@registro/platform/http/accepted';
+import { formatOf } from '@registro/platform/http/formats';
 import { Frame } from '@registro/platform/http/frame';
-import { ForPeople, publicText } from '@registro/platform/http/public-text';
+import { ForPeople, movedTo, publicText } from '@registro/platform/http/public-text';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { gather } from '../entry/gather.js';
@@ -25,8 +25,6 @@ import { soughtOf } from './sought.js';
 const MINUTE = 60_000;
 /** Whole universities stand behind one address. */
 const A_MINUTE = 300;
-const ENDINGS = Object.keys(DIRECTORY_FORMATS) as [DirectoryEnding, ...DirectoryEnding[]];
-const TYPES = Object.values(DIRECTORY_FORMATS) as [string, ...string[]];
 const UTF8 = '; charset=utf-8';
 
 /** The directory as anybody reads it, in pages before any script and as data (rule P-26). */
@@ -87,17 +85,16 @@ export class DirectoryController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    if (!address) return movedTo(reply, DIRECTORY_PAGE);
     await this.limit(ip);
     const [, direccion, said] = /^([^.]*)(.*)$/.exec(address) as unknown as [string, string, string];
-    const ending = said ? said : ENDINGS[TYPES.indexOf(accepted(accept, TYPES))]!;
-    reply.header('vary', 'Accept');
+    const ending = formatOf(reply, { said, accept }, DIRECTORY_FORMATS);
     try {
-      if (!Object.hasOwn(DIRECTORY_FORMATS, ending)) throw new HttpProblem(404, 'No existe en ese formato');
+      if (ending === null) throw new HttpProblem(404, 'No existe en ese formato');
       const person = await this.queries.execute(new ReadPublicPerson(direccion));
       reply.header('link', signposts(person.pagina, this.config.publicUrl));
       if (ending === '') return this.frame.answer(reply, known, personPage(person, this.config.publicUrl));
-      const form = ending as keyof typeof PERSON_DATA;
-      return publicText(reply, known, DIRECTORY_FORMATS[form] + UTF8, PERSON_DATA[form](person, this.config.publicUrl));
+      return publicText(reply, known, DIRECTORY_FORMATS[ending] + UTF8, PERSON_DATA[ending](person, this.config.publicUrl));
     } catch (error) {
       if (ending !== '' || !(error instanceof HttpProblem)) throw error;
       reply.status(error.status);

@@ -5,6 +5,8 @@ import { STOP_NOT_FOUND, type StopState } from '@registro/contracts/mails/strang
 import { Config } from '@registro/platform/config';
 import { notFound } from '@registro/platform/errors';
 import { isStopped, stopDigest } from '@registro/platform/mail/stranger-mail';
+import { alertsStopped } from '../alert/stop-alerts.js';
+import { alertStopped } from '../alert/stop-key.js';
 
 export class ReadStop extends Query<StopState> {
   constructor(readonly llave: string) {
@@ -12,7 +14,7 @@ export class ReadStop extends Query<StopState> {
   }
 }
 
-/** Whether the address of this key gets mails that somebody else asks for. Opening the link changes nothing. */
+/** Whether the address of this key gets mails that somebody else asks for, or its person those of calls. Opening the link changes nothing. */
 @QueryHandler(ReadStop)
 export class ReadStopHandler implements IQueryHandler<ReadStop> {
   constructor(
@@ -21,6 +23,8 @@ export class ReadStopHandler implements IQueryHandler<ReadStop> {
   ) {}
 
   async execute({ llave }: ReadStop): Promise<StopState> {
+    const asker = alertStopped(this.config, llave);
+    if (asker !== null) return alertsStopped(this.em, asker);
     const digest = stopDigest(this.config, llave) ?? notFound(STOP_NOT_FOUND);
     return { detenido: await isStopped(this.em, { digest }) };
   }

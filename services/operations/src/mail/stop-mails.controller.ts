@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { STARTED_AGAIN, STOPPED, StopMails } from '@registro/contracts/mails/stranger';
+import { ALERTS_AGAIN, ALERTS_STOPPED, STARTED_AGAIN, STOPPED, StopMails } from '@registro/contracts/mails/stranger';
 import { Allow, Read } from '@registro/platform/auth/endpoint';
 import { Answer } from '@registro/platform/http/envelope';
 import { RateLimit } from '@registro/platform/rate-limit';
@@ -29,6 +29,8 @@ export class StopMailsController {
   @Allow('publico')
   async stop(@Param('llave') llave: string, @Body() { detener }: StopMails, @Ip() ip: string) {
     await this.limits.take(`no-escribir:${ip}`, 60, MINUTE);
-    return new Answer(await this.commands.execute(new StopMailsCommand(llave, detener)), detener ? STOPPED : STARTED_AGAIN);
+    const state = await this.commands.execute(new StopMailsCommand(llave, detener));
+    const [stopped, again] = state.convocatorias ? [ALERTS_STOPPED, ALERTS_AGAIN] : [STOPPED, STARTED_AGAIN];
+    return new Answer(state, state.detenido ? stopped : again);
   }
 }

@@ -2,6 +2,7 @@ import type { WindowPhase } from '@registro/contracts/events';
 import { DIRECT_MAILS, type DirectMail } from '@registro/contracts/mails/direct-mails';
 import { MARKED, MARKERS, type MarkerValues } from '@registro/contracts/mails/markers';
 import { MAIL_TEMPLATES, type MailTemplateId, USER_WINDOW_TEMPLATE, WINDOW_TEMPLATES } from '@registro/contracts/mails/templates';
+import { ALERT_TEMPLATE } from '@registro/contracts/notices/call-alerts';
 import type { NoticeWords } from '@registro/contracts/notices/notice-words';
 import { type NoticeName, NOTICES } from '@registro/contracts/notices/notices';
 import { USER_WINDOW } from '@registro/contracts/notices/window-notices';
@@ -10,6 +11,7 @@ import { harmless } from '@registro/platform/mail/harmless';
 import { mailHtml } from '@registro/platform/mail/mail-html';
 import { mailText } from '@registro/platform/mail/mail-text';
 import { type DraftedMail, ownWords, wordMail } from '@registro/platform/mail/word-mail';
+import { alertNotice } from '../alert/askers.js';
 import { noticeMail } from '../notice/notice-mail.js';
 import { noticeOf } from '../notice/notice-of.js';
 import { windowNotice } from '../notice/window-words.js';
@@ -48,6 +50,7 @@ function draft(id: MailTemplateId): DraftedMail {
     nombre: HOSTILE,
   } as const;
   if (phase) return noticeMail(OURS, HOSTILE, windowNotice(phase, dates));
+  if (id === ALERT_TEMPLATE) return noticeMail(OURS, HOSTILE, alertNotice(dates, null), 'llave');
   if (id === USER_WINDOW_TEMPLATE) {
     const words = {
       titulo: USER_WINDOW.titulo,

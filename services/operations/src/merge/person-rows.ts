@@ -12,11 +12,19 @@ export const personRows: PersonRows = {
       where: ({ destino }) =>
         sql`not exists (select from operations.entrega d where d."idUsuario" = ${destino}::int and d.clave = t.clave)`,
     },
+    {
+      table: 'operations.aviseme',
+      what: 'Convocatorias de las que pidió aviso',
+      key: ['programa'],
+      where: ({ destino }) =>
+        sql`not exists (select from operations.aviseme d where d."idUsuario" = ${destino}::int and d.programa = t.programa)`,
+    },
   ],
   stays: { 'operations.preferencia.idUsuario': 'how who uses that account wants to hear' },
   holds: [
     { table: 'operations.aviso', what: 'Avisos', gone: 'borrada' },
     { table: 'operations.entrega', what: 'Avisos que ya se le dieron', key: ['clave'], gone: 'borrada' },
+    { table: 'operations.aviseme', what: 'Convocatorias de las que pidió aviso', key: ['programa'], gone: 'borrada' },
     { table: 'operations.preferencia', what: 'Cómo quiere recibir los avisos', key: ['tipo'], gone: 'borrada' },
   ],
   nobody: {},

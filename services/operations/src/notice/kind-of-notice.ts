@@ -27,6 +27,8 @@ export interface KindOfNotice {
   motivo?: string | null;
   observaciones?: string | null;
   siguiente?: string;
+  /** its mail says how to have no more of these, by a link of its person's own */
+  detener?: true;
   sustituye?: boolean;
   acuse?: string | null;
 }

@@ -68,12 +68,12 @@ export class ReadAudienceHandler implements IQueryHandler<ReadAudience> {
     const ids = [...new Set(all)];
     const these = new Set(ids);
     const things = momentos.flatMap(({ dice }, momento) =>
-      dice.map(({ tipo, clave, usuarios }, cosa) => ({
+      dice.map(({ tipo, clave, usuarios, salvo }, cosa) => ({
         momento,
         cosa,
         tipo,
         clave,
-        usuarios: usuarios ? usuarios.filter((id) => these.has(id)) : all,
+        usuarios: usuarios ? usuarios.filter((id) => these.has(id)) : all.filter((id) => !salvo?.has(id)),
       })),
     );
     return rows(

@@ -10,6 +10,7 @@ import { mailText } from '@registro/platform/mail/mail-text';
 import { textsOf, wordedBy } from '@registro/platform/mail/mail-texts';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
+import { alertStopKey } from '../alert/stop-key.js';
 import type { KindOfNotice } from './kind-of-notice.js';
 import { noticeMail } from './notice-mail.js';
 import { preferenceOf, WAYS } from './ways.js';
@@ -67,7 +68,8 @@ export class Recipients {
     const texts = tipo === null ? [] : await textsOf(em, { plantilla, ventana });
     const given = people.map(({ id, correo, confirmado, nombre }) => {
       if (tipo === null || !confirmado) return { id };
-      const contenido = wordedBy(texts, noticeMail(this.config.publicUrl, nombre, notice));
+      const stop = notice.detener && alertStopKey(this.config, id);
+      const contenido = wordedBy(texts, noticeMail(this.config.publicUrl, nombre, notice, stop));
       return { id, para: correo, asunto: contenido.asunto, texto: mailText(contenido), contenido };
     });
     const listed = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d(id int, para text, asunto text, texto text, contenido jsonb)`;

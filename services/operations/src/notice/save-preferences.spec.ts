@@ -38,6 +38,7 @@ describe('Preferences', () => {
       'ventanaProxima',
       'ventanaAbre',
       'ventanaCierra',
+      'aviseme',
     ]);
     expect(all).toContainEqual({ tipo: 'recibida', etiqueta: 'Solicitud recibida', enApp: true, porCorreo: true });
     const judging = [

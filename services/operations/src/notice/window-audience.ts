@@ -12,12 +12,16 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { extensionOwed } from '@registro/platform/records/call-window';
 import { type RawBuilder, sql } from 'kysely';
-import type { Told, ToldMoment } from './told.js';
+import { alertNotice, askersOf } from '../alert/askers.js';
+import type { Sought, Told, ToldMoment, ToldThing } from './told.js';
 import type { KindOfNotice } from './kind-of-notice.js';
 import { windowNotice } from './window-words.js';
 
 /** Whom a window concerns in a phase, but for the page that is asked. */
 export type Concerned = Pick<RecipientsQuestion, 'codigo' | 'borradores'>;
+
+/** Between services. */
+const IDS_AT_ONCE = 10_000;
 
 /** A window with edges that it has, or would have. */
 export interface Edged {
@@ -66,28 +70,58 @@ export class WindowAudience {
   async told(em: EntityManager, asked: AudienceQuestion): Promise<Told> {
     const { window, fases, nadie, concerned } = await this.coming(em, asked);
     const momentos: ToldMoment[] = [];
+    const askers = new Set<number>();
+    // Of these, whom the call does not concern otherwise: known once all are read whom it does.
+    const beside = new Set<number>();
     for (const { tipo, cuando } of fases) {
-      const aviso = await phaseNotice(em, window.codigo, tipo, window);
-      if (aviso) momentos.push({ cuando, dice: [{ ...aviso, aviso, usuarios: null }] });
+      const dates = await windowDates(em, window.codigo, tipo, window);
+      if (!dates) continue;
+      const dice: ToldThing[] = [{ ...toldAs(windowNotice(tipo, dates)), salvo: tipo === 'window.opened' ? askers : beside }];
+      if (tipo === 'window.opened') {
+        const { convocatoria } = await this.announced(window.codigo);
+        for (const id of await askersOf(em, dates, convocatoria)) askers.add(id);
+        if (askers.size) dice.push({ ...toldAs(alertNotice(dates, convocatoria)), usuarios: [...askers] });
+      }
+      momentos.push({ cuando, dice });
     }
     const tambien = concerned.borradores?.enterados ?? [];
+    for (const id of askers) beside.add(id);
     return {
       momentos,
       nadie,
-      todos: (cuantos) => this.all(concerned, tambien, cuantos),
-      pagina: (sought) => (momentos.length ? this.people({ ...concerned, tambien, ...sought }) : Promise.resolve([])),
+      todos: (cuantos) => this.all(concerned, { tambien, beside }, cuantos),
+      pagina: (sought) => (momentos.length ? this.page({ ...concerned, tambien }, [...askers], sought) : Promise.resolve([])),
     };
   }
 
-  /** All whom it concerns, some at a time; then those who hear of it another way. */
-  private async *all(concerned: Concerned, tambien: number[], cuantos: number): AsyncGenerator<number[]> {
+  /** All whom it concerns, some at a time; then those who hear of it another way, and those who asked for it. */
+  private async *all(
+    concerned: Concerned,
+    { tambien, beside }: { tambien: number[]; beside: Set<number> },
+    cuantos: number,
+  ): AsyncGenerator<number[]> {
     for (let despuesDe = 0; ; ) {
       const ids = await this.people({ ...concerned, despuesDe, cuantos });
+      for (const id of ids) beside.delete(id);
       yield ids;
       if (ids.length < cuantos) break;
       despuesDe = ids.at(-1)!;
     }
     yield tambien;
+    const asked = [...beside];
+    for (let from = 0; from < asked.length; from += cuantos) yield asked.slice(from, from + cuantos);
+  }
+
+  /** Those whom it concerns and those who asked for it, in one order; who has no profile yet is found by no word. */
+  private async page(concerned: Concerned & { tambien: number[] }, asked: number[], sought: Sought): Promise<number[]> {
+    const { texto, despuesDe, cuantos } = sought;
+    const found = [await this.people({ ...concerned, ...sought })];
+    const after = asked.filter((id) => id > despuesDe);
+    if (!texto) found.push(after);
+    else
+      for (let from = 0; from < after.length; from += IDS_AT_ONCE)
+        found.push(await this.people({ codigo: null, entre: after.slice(from, from + IDS_AT_ONCE), ...sought }));
+    return [...new Set(found.flat())].toSorted((a, b) => a - b).slice(0, cuantos);
   }
 
   private async coming(em: EntityManager, { acto, id, fechaInicio, fechaFin }: AudienceQuestion): Promise<WindowTold> {
@@ -135,8 +169,10 @@ async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, o
   return found;
 }
 
-/** The notice of a window in a phase, in its words. @param edges those that it would have; null: its own */
-export async function phaseNotice(em: EntityManager, codigo: string, tipo: WindowPhase, edges: Edged | null): Promise<KindOfNotice | null> {
+const toldAs = (aviso: KindOfNotice): ToldThing => ({ ...aviso, aviso, usuarios: null });
+
+/** What notices say of a window in a phase; null: it holds no longer. @param edges those that it would have; null: its own */
+export async function windowDates(em: EntityManager, codigo: string, tipo: WindowPhase, edges: Edged | null): Promise<WindowDates | null> {
   const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
   // Those that it would have hold at some time; its own only while they stand so: time went by, or an operator moved
   // them.
@@ -153,5 +189,5 @@ export async function phaseNotice(em: EntityManager, codigo: string, tipo: Windo
             from catalogs.jornada where codigo = ${codigo}) j
       where ${holds}`,
   );
-  return window ? windowNotice(tipo, { ...window, nombre: window.nombre || WINDOW_NAMES[window.base] }) : null;
+  return window && { ...window, nombre: window.nombre || WINDOW_NAMES[window.base] };
 }

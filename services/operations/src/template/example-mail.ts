@@ -8,6 +8,7 @@ import {
   USER_WINDOW_TEMPLATE,
   WINDOW_TEMPLATES,
 } from '@registro/contracts/mails/templates';
+import { ALERT_TEMPLATE } from '@registro/contracts/notices/call-alerts';
 import type { MailCall } from '@registro/contracts/mails/mail-calls';
 import type { NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
 import { type NoticeName, NOTICES } from '@registro/contracts/notices/notices';
@@ -15,6 +16,7 @@ import { USER_WINDOW } from '@registro/contracts/notices/window-notices';
 import { directMail } from '@registro/platform/mail/direct-mail';
 import type { MailContent } from '@registro/platform/mail/mail-content';
 import { type DraftedMail, ownWords, wordMail } from '@registro/platform/mail/word-mail';
+import { alertNotice } from '../alert/askers.js';
 import { noticeMail } from '../notice/notice-mail.js';
 import { noticeOf } from '../notice/notice-of.js';
 import { windowNotice } from '../notice/window-words.js';
@@ -52,17 +54,17 @@ function draftOf(publicUrl: string, template: MailTemplate, call: MailCall | nul
   const programa = programmeOf(template, call);
   if (isDirect(id)) return ofDirect(publicUrl, id, template, programa);
   const phase = (Object.keys(WINDOW_TEMPLATES) as WindowPhase[]).find((one) => WINDOW_TEMPLATES[one] === id);
-  if (phase) {
-    const window = {
-      codigo: 'vertice1',
-      base: 'vertice1',
-      desde: '',
-      hasta: '',
-      apertura: EXAMPLES.abre,
-      cierre: EXAMPLES.cierra,
-    } as const;
-    return noticeMail(publicUrl, nombre, windowNotice(phase, { ...window, nombre: call?.nombre ?? EXAMPLES.programa }));
-  }
+  const window = {
+    codigo: 'vertice1',
+    base: 'vertice1',
+    desde: '',
+    hasta: '',
+    apertura: EXAMPLES.abre,
+    cierre: EXAMPLES.cierra,
+    nombre: call?.nombre ?? EXAMPLES.programa,
+  } as const;
+  if (phase) return noticeMail(publicUrl, nombre, windowNotice(phase, window));
+  if (id === ALERT_TEMPLATE) return noticeMail(publicUrl, nombre, alertNotice(window, null), KEY);
   if (id === USER_WINDOW_TEMPLATE) {
     const texto = `${USER_WINDOW.texto(EXAMPLES)} Motivo: ${REASON}`;
     const own = { titulo: USER_WINDOW.titulo, texto, ruta: '/usuario/vertice-1', datos: EXAMPLES, motivo: REASON };

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { rows } from '@registro/platform/database/database';
+import { MAP_MAX, type MapEntry } from '@registro/platform/http/sitemap';
+import { sql } from 'kysely';
+
+/** Addresses that are read at once. */
+const AT_ONCE = 1000;
+
+/** The first address of each map of those who are shown; '' where nobody is. */
+export async function firstOfMaps(em: EntityManager): Promise<string[]> {
+  const found = await rows(
+    em,
+    sql<{ direccion: string }>`
+      select direccion from (
+        select direccion, row_number() over (order by direccion) as n from observatory.ficha where datos is not null) f
+      where (n - 1) % ${MAP_MAX}::int = 0 order by direccion`,
+  );
+  return found.length ? found.map(({ direccion }) => direccion) : [''];
+}
+
+/** The pages of those who are shown, from this address on, a thousand at a time. @param origin of the site */
+export async function* peopleFrom(em: EntityManager, desde: string, origin: string): AsyncGenerator<MapEntry[]> {
+  let after: string | null = null;
+  for (let left = MAP_MAX; left > 0; left -= AT_ONCE) {
+    const found: { direccion: string; cambio: string }[] = await rows(
+      em,
+      sql<{ direccion: string; cambio: string }>`
+        select direccion, to_char(cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as cambio from observatory.ficha
+        where datos is not null and direccion >= ${desde} and (${after}::text is null or direccion > ${after}) order by direccion limit ${AT_ONCE}`,
+    );
+    yield found.map(({ direccion, cambio }) => ({ loc: `${origin}${DIRECTORY_PAGE}/${direccion}`, lastmod: cambio }));
+    if (found.length < AT_ONCE) return;
+    after = found.at(-1)!.direccion;
+  }
+}
