@@ -34,6 +34,8 @@ describe('deployment', () => {
     const wrong = routes.filter(({ name, path }) => service(path) !== (path.startsWith('/api/interno/') ? '0' : name));
     expect(wrong.map(({ name, path }) => `${path} is ${name}'s and goes to ${service(path)}`)).toEqual([]);
     expect(service('/api/interno')).toBe('0');
+    // These lead to the address without a slash.
+    expect([service('/convocatorias/'), service('/directorio/')]).toEqual(['calls', 'observatory']);
     // What every process has: the document of the whole product, and its health.
     for (const path of [
       '/api/salud/vivo',

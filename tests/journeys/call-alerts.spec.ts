@@ -41,6 +41,9 @@ it('Somebody asks on the page of calls to be told, hears of one that opens, and 
   await stranger.getByRole('button', { name: 'No avisarme más' }).click();
   await stranger.getByText('Listo: no le avisaremos más de convocatorias').waitFor();
   expect(await obstacles(stranger)).toEqual([]);
+  // Who follows the link of the page of calls without being signed in comes back to it.
+  await stranger.goto('/cuenta#aviseme');
+  await stranger.waitForURL('/entrar?ir=%2Fcuenta%23aviseme');
   await stranger.close();
   await page.reload();
   await box(SUSTAINABILITY).waitFor();

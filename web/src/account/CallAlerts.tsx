@@ -1,11 +1,11 @@
 import type { AlertRow } from '@registro/contracts/notices/call-alerts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '../api/client.js';
+import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { Check } from '../ui/Check.js';
 import { useToast } from '../ui/Feedback.js';
-import { Pending, useRead } from '../ui/LoadStates.js';
+import { Pending } from '../ui/LoadStates.js';
 import { Section } from '../ui/Section.js';
 
 const KEY = ['avisos', 'aviseme'];
@@ -14,7 +14,7 @@ const KEY = ['avisos', 'aviseme'];
 export function CallAlerts() {
   const queries = useQueryClient();
   const toast = useToast();
-  const list = useRead<AlertRow[]>(KEY, 'consultar/avisos/aviseme');
+  const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<AlertRow[]>('consultar/avisos/aviseme', {}, { signal }) });
   // What was ticked here: shown before the server has it, taken back if it refuses.
   const [mine, setMine] = useState<Partial<Record<AlertRow['programa'], boolean>>>({});
   const change = async (programa: AlertRow['programa'], quiere: boolean) => {

@@ -59,7 +59,8 @@ export default function SignedIn() {
     if (!currentSession().estatus) void load();
   }, [load]);
 
-  if (estado === 'fuera' && !look) return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  if (estado === 'fuera' && !look)
+    return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search + location.hash)}`} replace />;
   if (!estatus) return <Waiting failure={failure} onRetry={load} />;
   return (
     <QueryClientProvider client={queries}>

@@ -20,16 +20,6 @@ export function holds(reply: FastifyReply, known: string | undefined, etag: stri
 }
 
 /**
- * Answers that what is asked for stands at another address, for good, with the rest of what was asked: `/directorio/` is
- * `/directorio`.
- */
-export function movedTo(reply: FastifyReply, path: string): StreamableFile {
-  const [, ...query] = reply.request.url.split('?');
-  reply.status(308).header('location', [path, ...query].join('?'));
-  return new StreamableFile(Buffer.from(''), { type: 'text/plain; charset=utf-8' });
-}
-
-/**
  * Answers a text that anybody reads: whoever has it asks again with its ETag, and is told that it still holds.
  * @param type with its charset: 'text/html; charset=utf-8'
  * @param known what the browser has (`If-None-Match`)

@@ -6,6 +6,8 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import { JSON_BUDGET } from '@registro/contracts/json-budget';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
@@ -73,6 +75,9 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
     };
     logger.runInContext(() => logger.info(facts), { bindings: { reqId: request.id } });
   });
+  // The pages that services write have one address each.
+  for (const page of [CALLS_PAGE, DIRECTORY_PAGE])
+    fastify.get(`${page}/`, (request, reply) => reply.redirect([page, ...request.url.split('?').slice(1)].join('?'), 308));
   await app.register(helmet, securityHeaders(config));
   // Small answers cost more to compress than to send.
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

@@ -57,7 +57,7 @@ export function listPage(calls: PublicCallLine[]): Framed {
       <header>
         <h1>Convocatorias</h1>
         <p class="suave">Lo que está abierto, lo que viene y lo que cerró. No necesita una cuenta para leerlo.</p>
-        <p class="no-imprimir"><a href="/entrar?ir=${encodeURIComponent(ALERTS_PAGE)}">Avísenme cuando abra una</a> · <a href="${CALLS_CALENDAR}">Llevar las fechas a mi calendario</a> · <a href="${CALLS_CHANNEL}">Seguirlas por Atom</a></p>
+        <p class="no-imprimir"><a href="${ALERTS_PAGE}">Avísenme cuando abra una</a> · <a href="${CALLS_CALENDAR}">Llevar las fechas a mi calendario</a> · <a href="${CALLS_CHANNEL}">Seguirlas por Atom</a></p>
       </header>
       ${PUBLIC_CALL_STATES.map(group)}
     </div>`,

@@ -8,7 +8,7 @@ import { Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
 import { HttpProblem } from '@registro/platform/errors';
 import { formatOf } from '@registro/platform/http/formats';
-import { ForPeople, ForPrograms, movedTo, publicText } from '@registro/platform/http/public-text';
+import { ForPeople, ForPrograms, publicText } from '@registro/platform/http/public-text';
 import { siteMap } from '@registro/platform/http/sitemap';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
@@ -119,7 +119,6 @@ export class PublicCallController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!codigo) return movedTo(reply, CALLS_PAGE);
     const ending = formatOf(reply, { said: '', accept }, CALL_FORMATS)!;
     try {
       const call = await this.read(ip, codigo);

@@ -203,7 +203,7 @@ describe('The page of a call', () => {
   it('is listed where all are', async () => {
     const call = await callOf('innovacion', { nombre: 'Pesca <artesanal>' });
     const { text } = await page('/convocatorias');
-    expect(text).toContain(`href="/entrar?ir=${encodeURIComponent('/cuenta#aviseme')}"`);
+    expect(text).toContain('href="/cuenta#aviseme"');
     const closed = await callOf('innovacion', { estado: 'cerrada' });
     const map = await asStranger('/sitemap-convocatorias.xml');
     expect(map.text).toContain(`/convocatorias/${call.codigo}</loc>`);

@@ -1,7 +1,7 @@
 import { Controller, Headers, Inject, Ip, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { DIRECTORY_PAGE, DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
+import { DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
 import { DIRECTORY_FORMATS, DIRECTORY_SECTIONS, ENTRY_NEEDS_PERSON } from '@registro/contracts/directory/directory';
 import { Read, User } from '@registro/platform/auth/endpoint';
 import { Internal } from '@registro/platform/auth/internal';
@@ -10,7 +10,7 @@ import { Config } from '@registro/platform/config';
 import { HttpProblem } from '@registro/platform/errors';
 import { formatOf } from '@registro/platform/http/formats';
 import { Frame } from '@registro/platform/http/frame';
-import { ForPeople, movedTo, publicText } from '@registro/platform/http/public-text';
+import { ForPeople, publicText } from '@registro/platform/http/public-text';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { gather } from '../entry/gather.js';
@@ -85,7 +85,6 @@ export class DirectoryController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!address) return movedTo(reply, DIRECTORY_PAGE);
     await this.limit(ip);
     const [, direccion, said] = /^([^.]*)(.*)$/.exec(address) as unknown as [string, string, string];
     const ending = formatOf(reply, { said, accept }, DIRECTORY_FORMATS);
