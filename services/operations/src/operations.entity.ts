@@ -28,7 +28,9 @@ export class StoredPreference {
   @Property({ type: 'boolean', default: true }) porCorreo!: boolean;
 }
 
-/** A kind of call of which somebody wants to hear as it opens; stopped by the link of a mail until it is asked again. */
+/**
+ * A kind of call of which somebody wants to hear as it opens; stopped by the link of a mail until it is asked again.
+ */
 @Entity({ schema: 'operations', tableName: 'aviseme' })
 @Index({ name: 'aviseme_programa', properties: ['programa', 'idUsuario'] })
 export class CallAlert {

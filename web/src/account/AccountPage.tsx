@@ -10,7 +10,6 @@ import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
 import { PasskeyList } from './PasskeyList.js';
 import { ErasureSection } from './ErasureSection.js';
-import { CallAlerts } from './CallAlerts.js';
 import { EmailSection } from './EmailSection.js';
 import { NoticePreferences } from './NoticePreferences.js';
 import { SessionList } from './SessionList.js';
@@ -31,8 +30,9 @@ import { HelpLink, Notice } from '../ui/plain/Notice.js';
 // Fetched only by those who have not agreed to what holds.
 const TermsCard = lazy(() => import('./TermsCard.js'));
 
-/** Few ask for it: it comes after the page. */
+/** Few ask for these: they come after the page. */
 const OwnDataSection = lazy(() => import('./OwnDataSection.js'));
+const CallAlerts = lazy(() => import('./CallAlerts.js'));
 const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
 
 export default function AccountPage() {
@@ -87,7 +87,17 @@ export default function AccountPage() {
           <PasskeyList />
         </Section>
         <NoticePreferences />
-        {estatus?.roles.includes('investigador') && <CallAlerts />}
+        {estatus?.roles.includes('investigador') && (
+          <Section
+            id="aviseme"
+            title="Avíseme de convocatorias"
+            text="Una vez, cuando abra cada una de las que marque. Se guarda al marcar."
+          >
+            <Suspense fallback={<RowsLoading rows={2} />}>
+              <CallAlerts />
+            </Suspense>
+          </Section>
+        )}
         <Section id="correo" title="Correo de la cuenta" text={`Con él entra y en él recibe sus avisos: ${usuario?.email ?? ''}`}>
           <EmailSection />
         </Section>

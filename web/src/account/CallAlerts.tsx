@@ -6,12 +6,11 @@ import { messageOf } from '../api/errors.js';
 import { Check } from '../ui/Check.js';
 import { useToast } from '../ui/Feedback.js';
 import { Pending } from '../ui/LoadStates.js';
-import { Section } from '../ui/Section.js';
 
 const KEY = ['avisos', 'aviseme'];
 
 /** Of which kinds of call one wants to hear as they open; each is kept as it is ticked. */
-export function CallAlerts() {
+export default function CallAlerts() {
   const queries = useQueryClient();
   const toast = useToast();
   const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<AlertRow[]>('consultar/avisos/aviseme', {}, { signal }) });
@@ -27,11 +26,7 @@ export function CallAlerts() {
     setMine(({ [programa]: _, ...others }) => others);
   };
   return (
-    <Section
-      id="aviseme"
-      title="Avíseme de convocatorias"
-      text="Le avisamos una vez cuando abra cada convocatoria de las que marque, también si nunca se ha postulado. Se guarda al marcar."
-    >
+    <>
       <Pending of={list} rows={2} />
       {list.data && (
         <div className="cuenta-avance">
@@ -45,6 +40,6 @@ export function CallAlerts() {
           ))}
         </div>
       )}
-    </Section>
+    </>
   );
 }

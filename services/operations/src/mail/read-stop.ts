@@ -14,7 +14,10 @@ export class ReadStop extends Query<StopState> {
   }
 }
 
-/** Whether the address of this key gets mails that somebody else asks for, or its person those of calls. Opening the link changes nothing. */
+/**
+ * Whether the address of this key gets mails that somebody else asks for, or its person those of calls. Opening the
+ * link changes nothing.
+ */
 @QueryHandler(ReadStop)
 export class ReadStopHandler implements IQueryHandler<ReadStop> {
   constructor(

@@ -20,8 +20,8 @@ export class StopMailsCommand extends Command<StopState> {
 
 /**
  * Who got a mail that somebody else asked for has no more of them, or has them again (rule N-20). Nobody is signed in,
- * and of the address its digest alone is known: there is nobody whose trace it would be. With the key of who asked to be
- * told of calls, they are told of none (rule C-30).
+ * and of the address its digest alone is known: there is nobody whose trace it would be. With the key of who asked to
+ * be told of calls, they are told of none (rule C-30).
  */
 @CommandHandler(StopMailsCommand)
 export class StopMailsHandler implements ICommandHandler<StopMailsCommand> {

@@ -8,7 +8,10 @@ export interface ToldThing extends Pick<KindOfNotice, 'tipo' | 'titulo' | 'plant
   clave: string | null;
   /** to whom, as often as they hear of it; null: to all whom the act concerns */
   usuarios: number[] | null;
-  /** with null: but for these, whom the act tells by another thing, or does not concern; they may be fewer with each page */
+  /**
+   * with null: but for these, whom the act tells by another thing, or does not concern; they may be fewer with each
+   * page
+   */
   salvo?: ReadonlySet<number>;
   /** in its words, where they are the same for all; null: each hears of a matter of their own */
   aviso: KindOfNotice | null;

@@ -171,7 +171,10 @@ async function comingPhases(em: EntityManager, { codigo, inicio, fin }: Edged, o
 
 const toldAs = (aviso: KindOfNotice): ToldThing => ({ ...aviso, aviso, usuarios: null });
 
-/** What notices say of a window in a phase; null: it holds no longer. @param edges those that it would have; null: its own */
+/**
+ * What notices say of a window in a phase; null: it holds no longer.
+ * @param edges those that it would have; null: its own
+ */
 export async function windowDates(em: EntityManager, codigo: string, tipo: WindowPhase, edges: Edged | null): Promise<WindowDates | null> {
   const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
   // Those that it would have hold at some time; its own only while they stand so: time went by, or an operator moved
