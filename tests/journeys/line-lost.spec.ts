@@ -42,8 +42,8 @@ it('code that a new version has taken away is no lost connection', async () => {
 it('that a save did not reach the server is said in red only while it does not', async () => {
   page = await openAs(browser(), await registered());
   await page.goto('/usuario/registro');
-  const address = page.getByRole('textbox', { name: 'Correo electrónico alternativo' });
-  await address.fill('otra-direccion@prueba.ve');
+  const second = page.getByRole('textbox', { name: 'Segundo nombre' });
+  await second.fill('Beatriz');
   await page.context().setOffline(true);
   await button('Siguiente').click();
   const red = page.locator('.aviso.error').filter({ hasText: 'No hay conexión con el servidor' });

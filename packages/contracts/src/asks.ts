@@ -1,5 +1,6 @@
 import type { RetentionCount } from './console/retention.js';
 import type { ConfirmationUsed, UseConfirmation } from './accounts/confirm-identity.js';
+import type { HeldAlternative, SettledAlternative } from './accounts/email-change.js';
 import { ERASURE_SERVICES, type ErasurePreviewPart, type ErasureService } from './accounts/erasure.js';
 import { MERGE_SERVICES, type MergePreviewPart, type MergeService } from './accounts/merge.js';
 import type { HeldPage } from './accounts/own-data.js';
@@ -147,6 +148,8 @@ export const ASKS = {
 
   // What one service answers.
   lostAccess: read<{ id: number } | null>()('accounts', 'usuarios/accesos/:clave'),
+  /** null: none ever changed */
+  settledAlternative: read<SettledAlternative | null>()('accounts', 'usuarios/:idUsuario/correo-alternativo'),
   useConfirmation: post<UseConfirmation, ConfirmationUsed | null>()('accounts', 'usuarios/confirmaciones/usar'),
 
   askedEvidence: read<AskedEvidence | null>()('conversations', 'conversaciones/:id/pruebas'),
@@ -154,6 +157,7 @@ export const ASKS = {
   appealSteps: read<DomainDossier['revisiones']>()('conversations', 'apelaciones/sobre/:objeto/:id'),
 
   profile: read<InternalProfile>()('profile', 'perfil/:idUsuario'),
+  heldAlternative: read<HeldAlternative>()('profile', 'perfil/:idUsuario/correo-alternativo'),
   institutionTies: post<LinkQuestion, Link[]>()('profile', 'perfil/vinculos'),
   searchPeople: post<ProfileSearch, PersonMatch[]>()('profile', 'perfil/buscar'),
   countDrafters: post<DraftersQuestion, number>()('profile', 'perfil/con-borradores'),

@@ -17,6 +17,8 @@ export interface Events extends EarlierEvents {
   'account.created': { idUsuario: number };
   /** its address is another one: which, who needs it reads */
   'account.email-changed': { idUsuario: number };
+  /** its alternative address is another one, or none */
+  'account.alternative-changed': { idUsuario: number };
   'profile.changed': OwnNews & {
     idUsuario: number;
     parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
@@ -178,6 +180,7 @@ export const consumersOf = {
   'mail.requested': ['send-mail'],
   'account.created': ['welcome-notice'],
   'account.email-changed': ['take-email'],
+  'account.alternative-changed': ['take-alternative'],
   'profile.changed': ['live-status', 'show-person', 'mark-counted'],
   'person.registered': ['take-places'],
   'identity.corrected': ['correct-applicant', 'correct-proponent', 'take-places', 'answer-corrected', 'mark-counted'],

@@ -193,6 +193,37 @@ class AccountsLost003 extends Migration {
   }
 }
 
+/** The alternative address changes as an act of its own (decision 152). */
+class AccountsEmail002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table accounts.cambio_correo add column cual text not null default 'cuenta', add column acto int null,
+         alter column antes drop not null, alter column despues drop not null, alter column "claveActual" drop not null,
+         drop constraint cambio_correo_confirmado`,
+    );
+    this.addSql(
+      `alter table accounts.cambio_correo
+         add constraint cambio_correo_cual check (cual in ('cuenta', 'alternativo')),
+         add constraint cambio_correo_cuenta check (cual <> 'cuenta' or (antes is not null and despues is not null and "claveActual" is not null)),
+         add constraint cambio_correo_confirmado check (hecho is null or (case cual when 'cuenta' then "confirmaActual" is not null and "confirmaNuevo" is not null else despues is null or "confirmaNuevo" is not null end)),
+         add constraint cambio_correo_acto unique ("idUsuario", acto)`,
+    );
+    this.addSql(`drop index accounts.cambio_correo_uno, accounts.cambio_correo_apartado`);
+    this.addSql(`create unique index cambio_correo_uno on accounts.cambio_correo ("idUsuario", cual) where estado = 'pedido'`);
+    this.addSql(`create index cambio_correo_apartado on accounts.cambio_correo (antes) where estado = 'hecho' and cual = 'cuenta'`);
+    this.addSql(
+      `create or replace function accounts.correo_apartado() returns trigger language plpgsql as $$
+       begin
+         if exists (select from accounts.cambio_correo c where c.antes = new.email and c.estado = 'hecho' and c.cual = 'cuenta' and c."idUsuario" <> new.id
+                      and c.hecho > now() - interval '72 hours') then
+           raise exception 'the address is kept for the account that had it' using errcode = 'unique_violation', constraint = 'user_correo_apartado';
+         end if;
+         return null;
+       end $$`,
+    );
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -209,4 +240,5 @@ export const accountsMigrations = [
   { name: 'accounts-lost-001', class: AccountsLost001 },
   { name: 'accounts-lost-002', class: AccountsLost002 },
   { name: 'accounts-lost-003', class: AccountsLost003 },
+  { name: 'accounts-email-002', class: AccountsEmail002 },
 ];

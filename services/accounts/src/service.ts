@@ -16,10 +16,16 @@ import { ConfirmationController } from './confirmation/confirmation.controller.j
 import { ConfirmIdentityHandler } from './confirmation/confirm-identity.js';
 import { UseConfirmationHandler } from './confirmation/use-confirmation.js';
 import { ConfirmByPasskeyHandler } from './confirmation/confirm-by-passkey.js';
+import { AlternativeChange } from './email/alternative-change.js';
+import { AlternativeController } from './email/alternative.controller.js';
 import { AnswerEmailChangeHandler } from './email/answer-email-change.js';
+import { AskAlternativeHandler } from './email/ask-alternative.js';
 import { AskEmailChangeHandler } from './email/ask-email-change.js';
 import { CancelEmailChangeHandler } from './email/cancel-email-change.js';
 import { EmailController } from './email/email.controller.js';
+import { ReadOwnAlternativeHandler } from './email/read-own-alternative.js';
+import { ReadSettledAlternativeHandler } from './email/settled-alternative.js';
+import { TakeBackAlternativeHandler } from './email/take-back-alternative.js';
 import { ReadLinkedEmailChangeHandler, ReadOwnEmailChangeHandler } from './email/read-email-change.js';
 import { accountErasure } from './erasure/account-erasure.js';
 import { AskErasureHandler } from './erasure/ask-erasure.js';
@@ -96,6 +102,7 @@ import { AccountCard } from './user/card.js';
     ConfirmationController,
     PasskeyController,
     EmailController,
+    AlternativeController,
     ViewsController,
     MergesController,
     TiesController,
@@ -128,6 +135,11 @@ import { AccountCard } from './user/card.js';
     ConfirmIdentityHandler,
     ConfirmByPasskeyHandler,
     UseConfirmationHandler,
+    AlternativeChange,
+    AskAlternativeHandler,
+    TakeBackAlternativeHandler,
+    ReadOwnAlternativeHandler,
+    ReadSettledAlternativeHandler,
     AskEmailChangeHandler,
     AnswerEmailChangeHandler,
     CancelEmailChangeHandler,

@@ -154,6 +154,15 @@ class ProfileWho001 extends Migration {
   }
 }
 
+/** The alternative address changes in the account, where it may be taken away too (decision 152). */
+class ProfileEmail001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table profile.persona alter column "correoElectronicoAlternativo" drop not null, add column "actoCorreo" int not null default 0`,
+    );
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
@@ -165,4 +174,5 @@ export const profileMigrations = [
   { name: 'profile-acts-001', class: ProfileActs001 },
   { name: 'profile-005', class: Profile005 },
   { name: 'profile-who-001', class: ProfileWho001 },
+  { name: 'profile-email-001', class: ProfileEmail001 },
 ];

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { personRows } from './merge/person-rows.js';
 import { choices } from './profile.choices.js';
 import { tables } from './profile.tables.js';
+import { TakeAlternative } from './consumers/take-alternative.consumer.js';
 import { TakeEmail } from './consumers/take-email.consumer.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkHoldings } from './consumers/mark-holdings.consumer.js';
@@ -41,6 +42,7 @@ import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadCountedPeopleHandler } from './person/read-counted-people.js';
 import { ReadPublicProfileHandler } from './person/read-public-profile.js';
+import { ReadHeldAlternativeHandler } from './person/read-held-alternative.js';
 import { ReadLinksHandler } from './person/read-links.js';
 import { CountDraftersHandler } from './person/count-drafters.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
@@ -94,6 +96,7 @@ const identitySource = {
     ReadInternalProfileHandler,
     ReadLinksHandler,
     ReadCountedPeopleHandler,
+    ReadHeldAlternativeHandler,
     ReadPublicProfileHandler,
     CountDraftersHandler,
     ReadRecipientsHandler,
@@ -127,6 +130,7 @@ const identitySource = {
     RequestImportHandler,
     ImportIdentities,
     TakeEmail,
+    TakeAlternative,
     MarkResearch,
     MarkHoldings,
     MarkProposal,

@@ -31,6 +31,7 @@ import { HelpLink, Notice } from '../ui/plain/Notice.js';
 const TermsCard = lazy(() => import('./TermsCard.js'));
 
 /** Few ask for these: they come after the page. */
+const AlternativeSection = lazy(() => import('./AlternativeSection.js'));
 const OwnDataSection = lazy(() => import('./OwnDataSection.js'));
 const CallAlerts = lazy(() => import('./CallAlerts.js'));
 const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
@@ -101,6 +102,17 @@ export default function AccountPage() {
         <Section id="correo" title="Correo de la cuenta" text={`Con él entra y en él recibe sus avisos: ${usuario?.email ?? ''}`}>
           <EmailSection />
         </Section>
+        {estatus?.roles.includes('investigador') && (
+          <Section
+            id="correo-alternativo"
+            title="Correo alternativo"
+            text="El otro correo de sus datos básicos. Con él no se entra ni se reciben avisos."
+          >
+            <Suspense fallback={<RowsLoading rows={1} />}>
+              <AlternativeSection />
+            </Suspense>
+          </Section>
+        )}
         <Section id="clave" title="Cambiar la clave">
           <ChangePassword />
         </Section>

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_MESSAGES, type LinkedEmailChange } from '@registro/contracts/accounts/email-change';
+import { ALTERNATIVE_MESSAGES, EMAIL_CHANGE_MESSAGES, type LinkedEmailChange } from '@registro/contracts/accounts/email-change';
 import { inCaracas } from '@registro/contracts/dates';
 import { useEffect, useState } from 'react';
 import { get, post } from '../api/client.js';
@@ -37,7 +37,7 @@ export default function EmailChange() {
   };
   return (
     <div className="hoja">
-      <h1 tabIndex={-1}>{change?.paso === 'deshacer' ? 'Recuperar su cuenta' : 'Cambio de correo'}</h1>
+      <h1 tabIndex={-1}>{change?.paso === 'deshacer' && change.cual === 'cuenta' ? 'Recuperar su cuenta' : 'Cambio de correo'}</h1>
       <div className="tarjeta pila" aria-busy={busy}>
         {busy && !change && <div className="girando" role="status" aria-label="Comprobando el enlace" />}
         {failure && <Notice tone="error">{failure}</Notice>}
@@ -48,6 +48,10 @@ export default function EmailChange() {
   );
 }
 
+/** What was done, in words. */
+const saidOf = ({ cual, estado }: LinkedEmailChange): string =>
+  cual === 'alternativo' ? ALTERNATIVE_MESSAGES[estado] : EMAIL_CHANGE_MESSAGES[estado === 'pedido' ? 'confirmado' : estado];
+
 interface FoundProps {
   change: LinkedEmailChange;
   /** just now, here */
@@ -57,17 +61,16 @@ interface FoundProps {
 }
 
 function Found({ change, answered, busy, onAnswer }: FoundProps) {
-  const { paso, estado, anterior, nuevo, confirmado, hasta, vigente } = change;
+  const { cual, paso, estado, anterior, nuevo, confirmado, hasta, vigente } = change;
   if (!vigente || (paso !== 'deshacer' && confirmado)) {
     const done = answered || (vigente && confirmado);
     return (
       <>
-        <Notice tone={done ? 'success' : 'info'}>
-          {done ? EMAIL_CHANGE_MESSAGES[estado === 'pedido' ? 'confirmado' : estado] : EMAIL_CHANGE_MESSAGES.yaNo}.
-        </Notice>
+        <Notice tone={done ? 'success' : 'info'}>{done ? saidOf(change) : EMAIL_CHANGE_MESSAGES.yaNo}.</Notice>
         {estado === 'deshecho' && (
           <p>
-            Ahora <Link to="/recuperar">elija una clave nueva</Link>, entre y revise sus llaves de acceso y la verificación en dos pasos.
+            Ahora <Link to="/recuperar">elija una clave nueva</Link>, entre y revise sus{' '}
+            {cual === 'cuenta' ? 'llaves de acceso y la verificación en dos pasos' : 'sesiones abiertas'}.
           </p>
         )}
         {(estado === 'hecho' || !done) && <Link to="/entrar">Entrar</Link>}
@@ -76,7 +79,17 @@ function Found({ change, answered, busy, onAnswer }: FoundProps) {
   }
   const until = inCaracas(hasta, 'longMinute');
   if (paso === 'deshacer')
-    return (
+    return cual === 'alternativo' ? (
+      <>
+        <p>
+          <strong>{anterior}</strong> dejó de ser el correo alternativo de una cuenta del Registro. Si es la suya y no fue usted, deshágalo.
+          Puede hacerlo hasta el {until} (hora de Caracas).
+        </p>
+        <button type="button" className="boton ancho" disabled={busy} onClick={() => onAnswer(true)}>
+          No fui yo: deshacer el cambio
+        </button>
+      </>
+    ) : (
       <>
         <p>
           Su cuenta pasó de <strong>{anterior}</strong> a <strong>{nuevo}</strong>. Si no fue usted, deshágalo: la cuenta vuelve a{' '}
@@ -96,10 +109,12 @@ function Found({ change, answered, busy, onAnswer }: FoundProps) {
           </>
         ) : (
           <>
-            Una cuenta del Registro quiere tener el correo <strong>{nuevo}</strong>.
+            Una cuenta del Registro quiere tener el correo <strong>{nuevo}</strong>
+            {cual === 'alternativo' && ' como alternativo'}.
           </>
         )}{' '}
-        ¿Fue usted? El cambio se hace cuando se confirma en los dos correos, hasta el {until} (hora de Caracas).
+        ¿Fue usted? El cambio se hace {cual === 'cuenta' ? 'cuando se confirma en los dos correos' : 'cuando se confirma aquí'}, hasta el{' '}
+        {until} (hora de Caracas).
       </p>
       <button type="button" className="boton ancho" disabled={busy} onClick={() => onAnswer(true)}>
         Sí, confirmar

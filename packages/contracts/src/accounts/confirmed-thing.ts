@@ -3,7 +3,7 @@ import { CONFIRM_REDENOMINATION, confirmAdjust } from '../payments/adjust.js';
 import { confirmFor } from '../payments/batch.js';
 import { CONFIRM_BUDGET, CONFIRM_LIMIT } from '../payments/budget.js';
 import { confirmPayment } from '../payments/settle.js';
-import { CONFIRM_EMAIL } from './email-change.js';
+import { CONFIRM_ALTERNATIVE, CONFIRM_EMAIL } from './email-change.js';
 import { CONFIRM_ERASURE } from './erasure.js';
 import { CONFIRM_DATA } from './own-data.js';
 import { CONFIRM_PASSKEY, confirmRemoval } from './passkey.js';
@@ -18,6 +18,7 @@ const THINGS: Readonly<Record<string, string>> = {
   [CONFIRM_LIMIT]: 'Proponer un límite',
   [CONFIRM_REDENOMINATION]: 'Redenominar la moneda',
   [CONFIRM_EMAIL]: 'Cambiar el correo de la cuenta',
+  [CONFIRM_ALTERNATIVE]: 'Cambiar el correo alternativo',
   [CONFIRM_DATA]: 'Descargar la copia de los datos propios',
   [CONFIRM_ERASURE]: 'Pedir que se borren sus datos',
   [CONFIRM_PASSKEY]: 'Agregar una llave de acceso',

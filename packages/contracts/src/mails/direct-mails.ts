@@ -32,6 +32,11 @@ const TAKEN_BACK = {
   accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
 } as const;
 
+/** Where the alternative address is changed. */
+const EMAIL_SECTION = '/cuenta#correo-alternativo';
+/** Of an alternative address, which lets nobody in: what is known is the password, or a session that is open. */
+const NOT_ME = 'Si no fue usted, cancélelo en su cuenta, cierre las sesiones que no reconozca y cambie su clave: alguien la conoce.';
+
 /** Mails of an account and of a team, in the product's own words. */
 export const DIRECT_MAILS = {
   confirmarCorreo: {
@@ -98,6 +103,65 @@ export const DIRECT_MAILS = {
     avisos: ['Si la cuenta es suya, entre con el correo de antes, cambie su clave y revise sus llaves de acceso.'],
     accion: { texto: 'Elegir una clave nueva', ruta: '/recuperar' },
     ofrece: ['nombre'],
+  },
+  alternativoPorConfirmar: {
+    tipo: 'confirmarCorreo',
+    asunto: 'Confirme su correo alternativo',
+    apertura: 'Una persona pidió que este sea el correo alternativo de su cuenta del Registro. Si fue usted, confírmelo.',
+    accion: { texto: 'Confirmar mi correo alternativo', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+    cierre: [`El enlace vale ${EMAIL_CHANGE_HOURS} horas. Si no fue usted, ignore este mensaje.`],
+  },
+  alternativoPedido: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Piden cambiar su correo alternativo',
+    apertura:
+      'El {cuando} (hora de Caracas), desde la red {red}, se pidió que el correo alternativo de su cuenta sea {correoNuevo}. Si fue usted, confírmelo desde ese correo.',
+    avisos: [NOT_ME],
+    accion: { texto: 'Ir a mi cuenta', ruta: EMAIL_SECTION },
+    ofrece: ['nombre'],
+  },
+  alternativoPedidoAntes: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Piden dejar este correo como alternativo',
+    apertura:
+      'El {cuando} (hora de Caracas) se pidió que una cuenta del Registro deje de tener este correo como alternativo. Si fue usted, no tiene que hacer nada aquí.',
+    avisos: [`Si el cambio se hace le escribimos, y desde este correo se puede deshacer durante ${EMAIL_UNDO_HOURS} horas.`],
+  },
+  alternativoHecho: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Su correo alternativo cambió',
+    apertura:
+      'El {cuando} (hora de Caracas), desde la red {red}, el correo alternativo de su cuenta pasó a ser {correoNuevo}. Si fue usted, no tiene que hacer nada.',
+    avisos: [`${NOT_ME} El cambio se puede deshacer allí durante ${EMAIL_UNDO_HOURS} horas.`],
+    accion: { texto: 'Ir a mi cuenta', ruta: EMAIL_SECTION },
+    ofrece: ['nombre'],
+  },
+  alternativoQuitado: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Se quitó su correo alternativo',
+    apertura:
+      'El {cuando} (hora de Caracas), desde la red {red}, se quitó el correo alternativo de su cuenta. Si fue usted, no tiene que hacer nada.',
+    avisos: [`${NOT_ME} El cambio se puede deshacer allí durante ${EMAIL_UNDO_HOURS} horas.`],
+    accion: { texto: 'Ir a mi cuenta', ruta: EMAIL_SECTION },
+    ofrece: ['nombre'],
+  },
+  alternativoAntes: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'Este correo dejó de ser el alternativo',
+    apertura:
+      'El {cuando} (hora de Caracas) este correo dejó de ser el alternativo de una cuenta del Registro. Si fue usted, no tiene que hacer nada.',
+    avisos: [
+      `Si la cuenta es suya y no fue usted, deshágalo con el enlace y cambie su clave. Puede hacerlo durante ${EMAIL_UNDO_HOURS} horas.`,
+    ],
+    accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
+  },
+  alternativoDeshecho: {
+    tipo: 'cambioDeCorreo',
+    asunto: 'El cambio del correo alternativo se deshizo',
+    apertura:
+      'El {cuando} (hora de Caracas) se deshizo el cambio del correo alternativo de una cuenta del Registro: vuelve a ser el de antes.',
+    avisos: ['Si la cuenta es suya y usted no pidió el cambio, elija una clave nueva y cierre sus otras sesiones.'],
+    accion: { texto: 'Elegir una clave nueva', ruta: '/recuperar' },
   },
   accesoPorConfirmar: {
     tipo: 'confirmarCorreo',

@@ -11,6 +11,9 @@ export const CEDULA_MIN_DIGITS = 6;
 export const CEDULA_MAX_DIGITS = 8;
 const CEDULA_LENGTH = `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos`;
 export const SAME_EMAIL_MESSAGE = 'El correo electrónico no puede ser el mismo que el alternativo';
+/** The alternative address, which changes in the account once it is held (rule S-47): as it is sent and read. */
+export const ALTERNATIVE = { field: 'correoElectronicoAlternativo', read: 'correo_electronico_alternativo' } as const;
+export const ALTERNATIVE_ELSEWHERE = 'El correo alternativo se cambia en «Mi cuenta», donde el nuevo se confirma';
 export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros positivos y no debe comenzar con cero';
 
 /** What every field with a part of somebody's name asks. */
@@ -56,7 +59,8 @@ export interface BasicDataRead {
   telefono: string | null;
   telefono_cel: string;
   correo_electronico: string;
-  correo_electronico_alternativo: string;
+  /** null: it was taken away in the account */
+  correo_electronico_alternativo: string | null;
 }
 const { Choice, Day, Field, Phone, Text } = fields<BasicDataRead>();
 

@@ -17,10 +17,13 @@ import { sql } from 'kysely';
 import { Greeting } from '../auth/greeting.js';
 import { isMerged } from '../merge/mergeable.js';
 import { dropSessions, lockAccount } from '../user/locked-account.js';
+import { AlternativeChange, type AlternativeOwner } from './alternative-change.js';
 import { EMAIL_HELD, EMAIL_TAKEN } from './email-change.entity.js';
 import { findChange, presentChange } from './linked-change.js';
 
 type Change = Awaited<ReturnType<typeof findChange>>;
+/** Of the account's own address, which has both. */
+type OwnChange = Change & { antes: string; despues: string };
 
 export class AnswerEmailChangeCommand extends Command<LinkedEmailChange> {
   constructor(
@@ -36,7 +39,7 @@ export class AnswerEmailChangeCommand extends Command<LinkedEmailChange> {
 /**
  * What the link of a mail answers about a change of address (rule S-36): each of the two confirms or refuses it, and
  * with both it is done; afterwards the address from before takes it back. Nobody is signed in: the key in the mail is
- * what shows whose the address is.
+ * what shows whose the address is. An alternative address confirms alone (rule S-47).
  */
 @CommandHandler(AnswerEmailChangeCommand)
 export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChangeCommand> {
@@ -44,16 +47,22 @@ export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChan
     private readonly em: EntityManager,
     private readonly greeting: Greeting,
     private readonly redis: RedisStore,
+    private readonly alternative: AlternativeChange,
     @Inject(Config) private readonly config: Config,
   ) {}
 
   async execute({ clave, acepta, red }: AnswerEmailChangeCommand): Promise<LinkedEmailChange> {
-    const { id, idUsuario } = await findChange(this.em, clave);
+    const { id, idUsuario, cual } = await findChange(this.em, clave);
+    if (cual === 'alternativo') {
+      const owner = await this.alternative.owner(idUsuario);
+      await transaction(this.em, (em) => this.ofAlternative(em, owner, { clave, acepta, red }));
+      return presentChange(await findChange(this.em, clave));
+    }
     const nombre = await this.greeting.of(idUsuario);
     const undone = await transaction(this.em, async (em) => {
       // Under the account's lock: two links at once come one after the other, and so does all else that changes it.
       const { correo, activo } = await lockAccount(em, idUsuario);
-      const change = await findChange(em, clave);
+      const change = (await findChange(em, clave)) as OwnChange;
       if (!change.vigente) refuse(SAYS.yaNo);
       if (change.paso === 'deshacer') {
         if (acepta) await this.undo(em, change, { correo, nombre });
@@ -74,12 +83,24 @@ export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChan
     return presentChange(await findChange(this.em, clave));
   }
 
+  private async ofAlternative(
+    em: EntityManager,
+    owner: AlternativeOwner,
+    { clave, acepta, red }: { clave: string; acepta: boolean; red: string },
+  ): Promise<void> {
+    const account = await lockAccount(em, owner.idUsuario);
+    const change = await findChange(em, clave);
+    if (!change.vigente) refuse(SAYS.yaNo);
+    if (change.paso === 'nuevo') await (acepta ? this.alternative.settle(em, owner, account, change, red) : this.cancel(em, change));
+    else if (acepta) await this.alternative.undo(em, owner.idUsuario, account, change);
+  }
+
   private async confirm(
     em: EntityManager,
-    change: Change,
+    change: OwnChange,
     { correo, activo, nombre, red }: { correo: string; activo: boolean; nombre: string | null; red: string },
   ): Promise<void> {
-    const { id, idUsuario, antes, nuevo, paso } = change;
+    const { id, idUsuario, antes, despues: nuevo, paso } = change;
     if (!activo) refuse(SAYS.cerrada);
     if (correo !== antes) refuse(SAYS.otro);
     const mine = sql.ref(paso === 'actual' ? 'confirmaActual' : 'confirmaNuevo');
@@ -108,13 +129,13 @@ export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChan
    * Whoever has the address from before is its owner for these hours, whatever was changed since: all that is open
    * ends, and what is under way too.
    */
-  private async undo(em: EntityManager, change: Change, { correo, nombre }: { correo: string; nombre: string | null }): Promise<void> {
+  private async undo(em: EntityManager, change: OwnChange, { correo, nombre }: { correo: string; nombre: string | null }): Promise<void> {
     const { id, idUsuario, antes } = change;
     if (await isMerged(em, idUsuario)) refuse(SAYS.cerrada);
     await rows(
       em,
       sql`update accounts.cambio_correo set estado = case estado when 'hecho' then 'deshecho' else 'cancelado' end
-          where "idUsuario" = ${idUsuario} and id >= ${id} and estado in ('pedido', 'hecho')`,
+          where "idUsuario" = ${idUsuario} and (estado = 'pedido' or cual = 'cuenta' and id >= ${id} and estado = 'hecho')`,
     );
     await this.move(em, idUsuario, antes);
     const cerradas = await dropSessions(em, idUsuario);
@@ -138,8 +159,9 @@ export class AnswerEmailChangeHandler implements ICommandHandler<AnswerEmailChan
     await emit(em, 'account.email-changed', { idUsuario });
   }
 
-  private async cancel(em: EntityManager, { id, idUsuario, paso }: Change): Promise<void> {
+  private async cancel(em: EntityManager, { id, idUsuario, cual, paso }: Change): Promise<void> {
     await rows(em, sql`update accounts.cambio_correo set estado = 'cancelado' where id = ${id}`);
-    await audit(em, { idUsuario, accion: 'cancelar cambio de correo', objeto: 'usuario', idObjeto: idUsuario, despues: { paso } });
+    const accion = cual === 'cuenta' ? 'cancelar cambio de correo' : 'cancelar cambio de correo alternativo';
+    await audit(em, { idUsuario, accion, objeto: 'usuario', idObjeto: idUsuario, despues: { paso } });
   }
 }

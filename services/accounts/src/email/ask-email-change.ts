@@ -20,9 +20,9 @@ import { UseConfirmationCommand } from '../confirmation/use-confirmation.js';
 import { lockAccount } from '../user/locked-account.js';
 import { isHeld } from './held.js';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Mails of changes, asked for by one account and written to one address. */
-const A_DAY = 5;
+export const A_DAY = 5;
 
 export class AskEmailChangeCommand extends Command<void> {
   constructor(
@@ -66,7 +66,10 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChangeComm
       // Of two at once the second one ends the first.
       const { correo: antes } = await lockAccount(em, user.id);
       if (antes !== user.correo) refuse(EMAIL_CHANGE_MESSAGES.otro);
-      await rows(em, sql`update accounts.cambio_correo set estado = 'cancelado' where "idUsuario" = ${user.id} and estado = 'pedido'`);
+      await rows(
+        em,
+        sql`update accounts.cambio_correo set estado = 'cancelado' where "idUsuario" = ${user.id} and cual = 'cuenta' and estado = 'pedido'`,
+      );
       await rows(
         em,
         sql`insert into accounts.cambio_correo ("idUsuario", antes, despues, "claveActual", "claveNuevo")

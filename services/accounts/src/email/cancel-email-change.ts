@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EMAIL_CHANGE_MESSAGES } from '@registro/contracts/accounts/email-change';
+import { ALTERNATIVE_MESSAGES, type ChangedAddress, EMAIL_CHANGE_MESSAGES } from '@registro/contracts/accounts/email-change';
 import { audit } from '@registro/platform/audit';
 import { row, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 import { lockAccount } from '../user/locked-account.js';
 
 export class CancelEmailChangeCommand extends Command<void> {
-  constructor(readonly idUsuario: number) {
+  constructor(
+    readonly idUsuario: number,
+    readonly cual: ChangedAddress,
+  ) {
     super();
   }
 }
@@ -18,15 +21,16 @@ export class CancelEmailChangeCommand extends Command<void> {
 export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChangeCommand> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ idUsuario }: CancelEmailChangeCommand): Promise<void> {
+  execute({ idUsuario, cual }: CancelEmailChangeCommand): Promise<void> {
     return transaction(this.em, async (em) => {
       await lockAccount(em, idUsuario);
       const ended = await row(
         em,
-        sql`update accounts.cambio_correo set estado = 'cancelado' where "idUsuario" = ${idUsuario} and estado = 'pedido' returning id`,
+        sql`update accounts.cambio_correo set estado = 'cancelado' where "idUsuario" = ${idUsuario} and cual = ${cual} and estado = 'pedido' returning id`,
       );
-      if (!ended) refuse(EMAIL_CHANGE_MESSAGES.nada);
-      await audit(em, { idUsuario, accion: 'cancelar cambio de correo', objeto: 'usuario', idObjeto: idUsuario });
+      if (!ended) refuse((cual === 'cuenta' ? EMAIL_CHANGE_MESSAGES : ALTERNATIVE_MESSAGES).nada);
+      const accion = cual === 'cuenta' ? 'cancelar cambio de correo' : 'cancelar cambio de correo alternativo';
+      await audit(em, { idUsuario, accion, objeto: 'usuario', idObjeto: idUsuario });
     });
   }
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AnswerEmailChange, ChangeEmail, EMAIL_CHANGE_MESSAGES, type LinkedEmailChange } from '@registro/contracts/accounts/email-change';
+import {
+  ALTERNATIVE_MESSAGES,
+  AnswerEmailChange,
+  ChangeEmail,
+  EMAIL_CHANGE_MESSAGES,
+  type LinkedEmailChange,
+} from '@registro/contracts/accounts/email-change';
 import { Allow, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -37,7 +43,7 @@ export class EmailController {
 
   @Endpoint('cuenta/correo/cancelar', 'cualquiera')
   async cancel(@User() user: SessionUser) {
-    await this.commands.execute(new CancelEmailChangeCommand(user.id));
+    await this.commands.execute(new CancelEmailChangeCommand(user.id, 'cuenta'));
     return new Answer(await this.own(user), EMAIL_CHANGE_MESSAGES.cancelado);
   }
 
@@ -58,6 +64,7 @@ export class EmailController {
 }
 
 /** What was done, in words. */
-function saidOf({ estado }: LinkedEmailChange): string {
+function saidOf({ cual, estado }: LinkedEmailChange): string {
+  if (cual === 'alternativo') return ALTERNATIVE_MESSAGES[estado];
   return EMAIL_CHANGE_MESSAGES[estado === 'pedido' ? 'confirmado' : estado];
 }

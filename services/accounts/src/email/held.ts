@@ -11,6 +11,6 @@ import { sql } from 'kysely';
 export const isHeld = async (em: EntityManager, correo: string, idUsuario = 0): Promise<boolean> =>
   (await row(
     em,
-    sql`select 1 from accounts.cambio_correo where antes = ${correo} and estado = 'hecho' and "idUsuario" <> ${idUsuario}
+    sql`select 1 from accounts.cambio_correo where antes = ${correo} and estado = 'hecho' and cual = 'cuenta' and "idUsuario" <> ${idUsuario}
           and hecho > now() - make_interval(hours => ${EMAIL_UNDO_HOURS}::int)`,
   )) !== null;

@@ -14,7 +14,8 @@ import { sql } from 'kysely';
 interface Found extends LinkedEmailChange {
   id: number;
   idUsuario: number;
-  antes: string;
+  antes: string | null;
+  despues: string | null;
   paso: EmailChangeStep;
   /** when it was done */
   hecho: string | null;
@@ -27,8 +28,8 @@ export async function findChange(em: EntityManager, clave: string): Promise<Foun
                          else c.pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) end`;
   const found = await row(
     em,
-    sql<Omit<Found, 'anterior'>>`
-      select c.id, c."idUsuario", c.antes, c.despues as nuevo, c.estado, c.hecho,
+    sql<Omit<Found, 'anterior' | 'nuevo'>>`
+      select c.id, c."idUsuario", c.cual, c.antes, c.despues, c.estado, c.hecho,
         case ${digest} when c."claveActual" then 'actual' when c."claveNuevo" then 'nuevo' else 'deshacer' end as paso,
         coalesce(case ${digest} when c."claveActual" then c."confirmaActual" when c."claveNuevo" then c."confirmaNuevo" end is not null, false) as confirmado,
         ${hasta} as hasta,
@@ -36,11 +37,17 @@ export async function findChange(em: EntityManager, clave: string): Promise<Foun
       from accounts.cambio_correo c where ${digest} in (c."claveActual", c."claveNuevo", c."claveDeshacer")`,
   );
   if (!found) notFound(EMAIL_CHANGE_MESSAGES.noExiste);
-  return { ...found, anterior: found.paso === 'nuevo' ? null : found.antes };
+  const { cual, paso, antes, despues } = found;
+  return {
+    ...found,
+    anterior: paso === 'nuevo' ? null : antes,
+    nuevo: cual === 'alternativo' && paso === 'deshacer' ? null : despues,
+  };
 }
 
 /** What the page of a link shows: nothing of the account but what its address knows. */
-export const presentChange = ({ paso, estado, anterior, nuevo, confirmado, hasta, vigente }: Found): LinkedEmailChange => ({
+export const presentChange = ({ cual, paso, estado, anterior, nuevo, confirmado, hasta, vigente }: Found): LinkedEmailChange => ({
+  cual,
   paso,
   estado,
   anterior,

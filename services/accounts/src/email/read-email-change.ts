@@ -30,13 +30,13 @@ export class ReadOwnEmailChangeHandler implements IQueryHandler<ReadOwnEmailChan
         select despues as correo, pedido, pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) as hasta,
           "confirmaActual" is not null as actual, "confirmaNuevo" is not null as nuevo
         from accounts.cambio_correo
-        where "idUsuario" = ${idUsuario} and estado = 'pedido' and pedido > now() - make_interval(hours => ${EMAIL_CHANGE_HOURS}::int)`,
+        where "idUsuario" = ${idUsuario} and cual = 'cuenta' and estado = 'pedido' and pedido > now() - make_interval(hours => ${EMAIL_CHANGE_HOURS}::int)`,
     );
     const ultimo = await row(
       this.em,
       sql<NonNullable<OwnEmailChange['ultimo']>>`
         select antes, coalesce(hecho, pedido) as hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
-        from accounts.cambio_correo where "idUsuario" = ${idUsuario} and estado = 'hecho' order by id desc limit 1`,
+        from accounts.cambio_correo where "idUsuario" = ${idUsuario} and cual = 'cuenta' and estado = 'hecho' order by id desc limit 1`,
     );
     return { pendiente, ultimo };
   }

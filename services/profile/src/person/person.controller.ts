@@ -12,6 +12,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
 import { ReadCountedPeople } from './read-counted-people.js';
+import { ReadHeldAlternative } from './read-held-alternative.js';
 import { ReadLinks } from './read-links.js';
 import { ReadPublicProfile } from './read-public-profile.js';
 import { CountDrafters } from './count-drafters.js';
@@ -53,6 +54,11 @@ export class PersonController {
   @Answers(ASKS.profile)
   internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new ReadInternalProfile(idUsuario));
+  }
+
+  @Answers(ASKS.heldAlternative)
+  alternative(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
+    return this.queries.execute(new ReadHeldAlternative(idUsuario));
   }
 
   @Answers(ASKS.publicProfile)

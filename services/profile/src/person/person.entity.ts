@@ -16,7 +16,7 @@ export const DOCUMENT_TAKEN = 'persona_documento_unico';
 })
 @Check({ name: 'persona_nacionalidad', expression: `nacionalidad in ('V', 'E')` })
 export class Person {
-  [OptionalProps]?: 'version' | 'numeroRegistro' | 'creado' | 'palabras';
+  [OptionalProps]?: 'actoCorreo' | 'version' | 'numeroRegistro' | 'creado' | 'palabras';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Unique({ name: 'persona_usuario_unico' })
@@ -40,7 +40,10 @@ export class Person {
   @Property({ type: 'string', columnType: 'text', nullable: true }) telefono!: string | null;
   @Property({ type: 'string', columnType: 'text' }) telefonoCelular!: string;
   @Property({ type: 'string', columnType: 'text' }) correoElectronico!: string;
-  @Property({ type: 'string', columnType: 'text' }) correoElectronicoAlternativo!: string;
+  /** asked by the form; null where it was taken away in the account */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) correoElectronicoAlternativo!: string | null;
+  /** which change of it, made in the account, it has taken last (rule S-47) */
+  @Property({ type: 'integer', default: 0 }) actoCorreo!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   /** of the names, without accents and in lower case: what a search of people looks through */
   @Property({

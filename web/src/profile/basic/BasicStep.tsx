@@ -1,7 +1,8 @@
-import { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { ALTERNATIVE, SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { startingValues } from '@registro/contracts/record/read';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { post } from '../../api/client.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
@@ -24,7 +25,9 @@ interface Props {
 /** Step 1: who one is, where one lives, how to be reached. */
 export function BasicStep({ person, correo, onSaved }: Props) {
   const form = useContractForm(SaveBasicData, basicValues(person, correo), person);
-  const draft = useFormDraft(form, 'datosBasicos', person?.id ?? null);
+  const held = person?.[ALTERNATIVE.read] ?? null;
+  const [allowed] = useState(() => (held === null ? whole : withoutHeld));
+  const draft = useFormDraft(form, 'datosBasicos', person?.id ?? null, allowed);
   const lookup = useIdentity(form, () => draft.keep(form.getValues()));
   // Rule P-24; what was shown once stays, whatever is looked up then.
   const [shown, setShown] = useState(person !== null);
@@ -45,12 +48,16 @@ export function BasicStep({ person, correo, onSaved }: Props) {
       {open && (
         <>
           <ResidenceFields />
-          <ContactFields />
+          <ContactFields held={held} />
         </>
       )}
     </FormStep>
   );
 }
+
+const whole = (datos: FieldValues) => datos;
+/** A draft from before the alternative address was changed in the account does not bring the old one back. */
+const withoutHeld = ({ [ALTERNATIVE.field]: _, ...datos }: FieldValues): FieldValues => datos;
 
 /** Each choice reloads the next list and clears what was chosen in it. */
 function ResidenceFields() {
