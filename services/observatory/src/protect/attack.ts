@@ -132,8 +132,8 @@ function islands(size: number, equations: Equation[]): Island[] {
 }
 
 /**
- * The numbers of an island whose range is too short. Each answer of the solver that is in whole numbers is a way how it
- * can be, for all of them: most are seen to be safe by answers to what was asked of others.
+ * The numbers of an island whose range is too short. Each answer of the solver that is in whole numbers is a way
+ * how it can be, for all of them: most are seen to be safe by answers to what was asked of others.
  *
  * Counts are whole, and a reader knows it. Halves widen a range that is short in whole numbers; so only whole answers
  * count, and where the quick answer has fractions the slow question is asked.

@@ -43,7 +43,7 @@ async function hideUnit(counted: Counted[], before: Published[]): Promise<Publis
     const numbers = numbersOf(full);
     const counts = countsOf(numbers, tables, full);
     const pattern = await patternOf(numbers, full, counts, saidBy(before));
-    // Only a table's first release loses dimensions for its looks: later the finer one is known, and tells on a coarser.
+    // Only a table's first release loses dimensions for its looks: later the finer one is known.
     const lost = tables.map(
       (table, t) =>
         table.dimensions.length > 0 && (pattern.failed(t) || (!before.some(({ name }) => name === table.name) && pattern.bare(t))),
@@ -132,8 +132,9 @@ function weights(numbers: Numbers, full: Full[], counts: number[]): number[] {
 }
 
 /**
- * Looks for what to hide beside a cell: the cheapest change of numbers, all sums kept, that makes the cell five more, or
- * some more one way and some less another way. Where all that changes is hidden, nobody can tell the one from the other.
+ * Looks for what to hide beside a cell: the cheapest change of numbers, all sums kept, that makes the cell
+ * five more, or some more one way and some less another way. Where all that changes is hidden, nobody can tell the one
+ * from the other.
  */
 class Search {
   private readonly program: Program;

@@ -17,8 +17,8 @@ export interface Sum {
 }
 
 /**
- * The cells of all tables of a unit, each once: a margin that two tables have in common is one number, which is all that
- * links them. `at` says for each table and key, in their order, which number it is.
+ * The cells of all tables of a unit, each once: a margin that two tables have in common is one number, which is all
+ * that links them. `at` says for each table and key, in their order, which number it is.
  */
 export interface Numbers {
   names: string[];

@@ -1,6 +1,9 @@
 import { Piscina } from 'piscina';
 
-/** What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count the same. */
+/**
+ * What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count
+ * the same.
+ */
 export interface Counted {
   name: string;
   unit: string;
@@ -34,9 +37,9 @@ export type ProtectTask =
   | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined };
 
 /**
- * The tables of a release with so much hidden that nobody is given away (rule P-27): counts below five, and what else it
- * takes. Tables come out as they came in, in the same order; the same input gives the same output. Throws where two
- * tables of a unit do not count the same, and where nothing protects them beside the release before.
+ * The tables of a release with so much hidden that nobody is given away (rule P-27): counts below five, and what
+ * else it takes. Tables come out as they came in, in the same order; the same input gives the same output. Throws where
+ * two tables of a unit do not count the same, and where nothing protects them beside the release before.
  */
 export async function protect(tables: Counted[], before: Published[]): Promise<Published[]> {
   return (await apart({ does: 'protect', tables, before })) as Published[];
