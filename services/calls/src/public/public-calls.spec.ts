@@ -1,5 +1,4 @@
 import type { PublicCall, PublicCallLine } from '@registro/contracts/calls/public-call';
-import { CALLS_CALENDAR, CALLS_CHANNEL } from '@registro/contracts/calls/public-addresses';
 import request from 'supertest';
 import { callOf, type MadeCall, moveWindow, putAt, question, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
@@ -161,23 +160,28 @@ describe('The page of a call', () => {
   it('answers at one address as page, data or calendar, by what is preferred, each with its tag', async () => {
     const call = await callOf('innovacion', { nombre: 'Riego' });
     const own = `/convocatorias/${call.codigo}`;
-    const cases: [path: string, type: string, same: string | null][] = [
-      [own, 'application/json', null],
-      [own, 'application/ld+json', `/api/publico${own}/ficha.jsonld`],
-      [own, 'text/calendar', `/api/publico${own}/calendario.ics`],
-      ['/convocatorias', 'application/json', null],
-      ['/convocatorias', 'application/ld+json', null],
-      ['/convocatorias', 'application/atom+xml', CALLS_CHANNEL],
-      ['/convocatorias', 'text/calendar', CALLS_CALENDAR],
-    ];
-    for (const [path, type, same] of cases) {
-      const answer = await asStranger(path, { accept: `text/html;q=0.5, ${type};q=0.9, image/png` });
+    const data = (path: string, type: string) => asStranger(path, { accept: `text/html;q=0.5, ${type};q=0.9, image/png` });
+    for (const [path, type] of [
+      [own, 'application/json'],
+      [own, 'application/ld+json'],
+      [own, 'text/calendar'],
+      ['/convocatorias', 'application/json'],
+      ['/convocatorias', 'application/ld+json'],
+      ['/convocatorias', 'application/atom+xml'],
+      ['/convocatorias', 'text/calendar'],
+    ] as const) {
+      const answer = await data(path, type);
       expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, `${type}; charset=utf-8`]);
       expect(answer.headers['vary']).toContain('Accept');
       expect(answer.text).toContain(call.codigo);
-      if (path === own && same) expect(answer.text).toBe((await asStranger(same)).text);
-      const known = { accept: type, 'if-none-match': answer.headers['etag']! };
-      if (path === own) expect(await asStranger(path, known)).toMatchObject({ status: 304, text: '' });
+    }
+    for (const [type, same] of [
+      ['application/ld+json', 'ficha.jsonld'],
+      ['text/calendar', 'calendario.ics'],
+    ] as const) {
+      const answer = await data(own, type);
+      expect(answer.text).toBe((await asStranger(`/api/publico${own}/${same}`)).text);
+      expect(await asStranger(own, { accept: type, 'if-none-match': answer.headers['etag']! })).toMatchObject({ status: 304, text: '' });
     }
     const json = JSON.parse((await asStranger(own, { accept: 'application/json' })).text);
     expect(json).toMatchObject({ codigo: call.codigo, pagina: expect.stringMatching(/^https?:.*convocatorias/) });
