@@ -1,7 +1,7 @@
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
 import { PublicFrame } from './PublicLayout.js';
 
-/** What stands around the pages of calls, directory and figures, which lead everywhere before any script (reading.ts). */
+/** What stands around the pages of calls, directory and figures: it leads everywhere before any script (reading.ts). */
 export const CallsFrame = () => (
   <PublicFrame
     nav={

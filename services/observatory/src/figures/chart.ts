@@ -99,7 +99,7 @@ function inLines(name: string, lines: number): string[] {
   return cut < 0 ? [short(name, LETTERS)] : [name.slice(0, cut), short(name.slice(cut + 1), LETTERS)];
 }
 
-/** How strong a tone is, of 0 to 1: what is written on it reads on the lighter ones in ink, on the darker ones in white. */
+/** How strong a tone is, of 0 to 1: on the lighter ones ink reads, on the darker ones white, and none is between. */
 const toneOf = (share: number): number => (share < 0.5 ? 0.1 + 0.6 * share : 0.7 + 0.6 * (share - 0.5));
 
 function heat(figure: Figure, most: number): Drawn {

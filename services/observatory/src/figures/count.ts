@@ -51,15 +51,16 @@ async function countUnit(em: EntityManager, unit: Unit, names: Names): Promise<C
   const dimensions = [...new Set(measures.flatMap(({ dimensiones }) => dimensiones))];
   const column = (name: string) => sql.ref(`d.${name}`);
   const sets = measures.map(({ dimensiones }) => sql`(${sql.join(dimensiones.map(column))})`);
-  const cells = await rows(
+  const found = await rows(
     em,
-    sql<{ cifra: number; cuenta: number } & Record<string, unknown>>`
+    sql`
       select ${sql.join(dimensions.map((name) => sql`${column(name)}::text`))}, grouping(${sql.join(dimensions.map(column))}) as cifra, count(*)::int as cuenta
       from (select ${sql.join(dimensions.map((name) => sql`${DIMENSIONS[name].codigo} as ${sql.id(name)}`))}
         from ${ROWS[unit]} c left join platform.quien q on q.id = c."idUsuario"
         where (q."unidaA" is null and not 'operador' = any(q.roles)) or c."idUsuario" < 0) d
       group by grouping sets (${sql.join(sets)})`,
   );
+  const cells = found as unknown as ({ cifra: number; cuenta: number } & Record<string, unknown>)[];
   return measures.map(({ nombre, dimensiones }) => {
     // A bit for each dimension that a row was not grouped by, the first the highest.
     const mask = dimensions.reduce((bits, name) => bits * 2 + (dimensiones.includes(name) ? 0 : 1), 0);
