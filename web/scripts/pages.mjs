@@ -79,7 +79,7 @@ for (const { file, path, modules, script } of pages) {
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 // Whose frame it has is not known: the account is also of who has no registry.
 write('cuenta', page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] }));
-const own = (/** @type {string} */ name) => readFileSync(join(web, `src/public/${name}.css`), 'utf8');
+const sheet = (/** @type {string} */ name) => readFileSync(join(web, `src/public/${name}.css`), 'utf8');
 // Of the pages of calls the frame: the service that knows the calls writes what stands in it, in place of its marks.
 const frame = page({
   modules: [publicFrame],
@@ -95,7 +95,7 @@ write(
     .replace(/<template id="luego">.*?<\/template>/s, '')
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    .replace('<style>', () => `<style>${['calls', 'figures'].map(own).join('')}</style>\n    <style>`),
+    .replace('<style>', () => `<style>${['calls', 'figures'].map(sheet).join('')}</style>\n    <style>`),
 );
 rmSync(rendered, { recursive: true });
 writeFileSync(join(dist, 'sw.js'), worker());

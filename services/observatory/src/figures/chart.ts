@@ -114,8 +114,8 @@ function heat(figure: Figure, most: number): Drawn {
   const fits = wide > showCount(Math.max(0, ...counts)).length * 7 + 3;
   const column = (name: string, i: number) =>
     inLines(name, wide > 30 ? 2 : 1).map(
-      (part, line, { length }) =>
-        html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4 + (line - (length - 1) / 2) * 13)} ${n(top - 6)}) rotate(-90)" class="menor">${part}</text>`,
+      (part, which, { length }) =>
+        html`<text transform="translate(${n(LABELS + (i + 0.5) * wide + 4 + (which - (length - 1) / 2) * 13)} ${n(top - 6)}) rotate(-90)" class="menor">${part}</text>`,
     );
   const cell = (row: string, y: number) => (name: string, i: number) => {
     const count = at(figure, row, name);
@@ -127,8 +127,8 @@ function heat(figure: Figure, most: number): Drawn {
   };
   const row = (name: string, y: number) =>
     html`${inLines(name, 2).map(
-      (part, line, { length }) =>
-        html`<text x="0" y="${n(top + (y + 0.5) * high + 3 + (line - (length - 1) / 2) * 13)}" class="menor">${part}</text>`,
+      (part, which, { length }) =>
+        html`<text x="0" y="${n(top + (y + 0.5) * high + 3 + (which - (length - 1) / 2) * 13)}" class="menor">${part}</text>`,
     )}${second.map(cell(name, y))}`;
   const more = first.length - shown.length;
   return {
