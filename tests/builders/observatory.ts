@@ -60,11 +60,18 @@ export async function publishes(figuras: Figure[]): Promise<string> {
   return `/observatorio/${rows[0]!.semana}`;
 }
 
-/** What there is of this week becomes last week's: another is due. */
+/**
+ * SQL: what there is of this week becomes last week's, so that another is due, and a tenth of those whom the demo
+ * invented are gone, for a week in which hardly anything changed has no edition.
+ */
+export const WEEK_PASSES = `
+  alter table observatory.edicion disable trigger edicion_fija; update observatory.edicion set semana = semana - 7;
+  alter table observatory.edicion enable trigger edicion_fija;
+  with gone as (select count(*)::int % 10 as n from observatory.edicion) delete from observatory.persona_contada using gone where "idUsuario" < 0 and -"idUsuario" % 10 = n;
+  with gone as (select count(*)::int % 10 as n from observatory.edicion) delete from observatory.producto_contado using gone where id < 0 and -id % 10 = n`;
+
 export async function weekPasses(): Promise<void> {
-  await db().query(
-    `alter table observatory.edicion disable trigger edicion_fija; update observatory.edicion set semana = semana - 7; alter table observatory.edicion enable trigger edicion_fija`,
-  );
+  await db().query(`begin; ${WEEK_PASSES}; commit`);
 }
 
 /** The edition of this week, once it is there, as its figures' JSON by their names. */

@@ -3,7 +3,7 @@ import type { Browser as Chromium, Locator, Page, Request } from 'playwright-cor
 import { closeDb, eventually } from '../builders/db.js';
 import { type Agent, baseUrl, randomIp } from '../builders/user.js';
 
-export { atBothWidths, cut, faults, obstacles } from './obstacles.js';
+export { atBothWidths, faults, obstacles } from './obstacles.js';
 
 declare global {
   /** The worker's Chromium, which all its files share (tests/setup/environment.mjs). */

@@ -119,7 +119,7 @@ export async function obstacles(page: Page): Promise<string[]> {
  * What is shown only in part, to be scrolled sideways, and tables whose end cannot even be scrolled to: the tag, the
  * class, and by how much. A line of tabs may go on beyond its arrows.
  */
-export const cut = (page: Page): Promise<string[]> =>
+const cut = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const beyond = (e: Element): number => {
       const how = getComputedStyle(e).overflowX;

@@ -27,6 +27,7 @@ export async function makeModel({ databaseUrl, redisUrl }, dataDir) {
   const server = await startServer({ stores: { databaseUrl: url, redisUrl }, dataDir: folder, env });
   try {
     await settled(url);
+    await published(url);
   } finally {
     await server.stop();
   }
@@ -74,12 +75,22 @@ export const locked = (databaseUrl, make) =>
   });
 
 /** All that its seeds tell has had its effects. @param {string} url */
-export async function settled(url) {
+export const settled = (url) =>
+  none(url, 'select from platform.evento where not completo limit 1', 'The events of the seeds had no effects');
+
+/**
+ * The observatory's first edition stands: else each copy would make one of its own, which takes seconds of a processor.
+ * @param {string} url
+ */
+const published = (url) => none(url, 'select where not exists (select from observatory.edicion)', 'No edition was published');
+
+/** Waits until a query has no rows. @param {string} url @param {string} query @param {string} late what is said then */
+async function none(url, query, late) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (let left = 1200; (await client.query('select from platform.evento where not completo limit 1')).rowCount; left--) {
-      if (!left) throw new Error('The events of the seeds had not had their effects after a minute.');
+    for (let left = 1200; (await client.query(query)).rowCount; left--) {
+      if (!left) throw new Error(`${late} after a minute.`);
       await sleep(50);
     }
   } finally {

@@ -33,7 +33,7 @@ class Observatory002 extends Migration {
     this.addSql(`create index producto_contado_de on observatory.producto_contado ("idUsuario")`);
     this.addSql(`create table observatory.por_contar ("idUsuario" int not null, marca bigint not null, primary key ("idUsuario"))`);
     this.addSql(
-      `create table observatory.edicion (semana date not null, figuras jsonb not null, suma text not null, hecha timestamptz not null default now(), primary key (semana))`,
+      `create table observatory.edicion (semana date not null, figuras jsonb not null, contado jsonb not null default '[]', suma text not null, hecha timestamptz not null default now(), primary key (semana))`,
     );
     // What was published stays as it was: what others have cited, and what the next edition is protected against.
     this.addSql(

@@ -8,7 +8,7 @@ import { seedDemoCounted } from '../counted/seed-demo-counted.js';
 import { makeEdition } from './make-edition.js';
 
 const EVERY_MS = 10_000;
-/** An edition that could not be protected is tried again after so long: it costs seconds. */
+/** An edition that could not be made is tried again after so long: it costs seconds. */
 const PATIENCE_MS = 3_600_000;
 
 /**
@@ -39,7 +39,11 @@ export class KeepEditions extends Periodic {
     while (await countMarked(this.em, this.internal)) if (this.rounds.stopped) return;
     if (Date.now() < this.notBefore) return;
     try {
-      if (await makeEdition(this.em)) this.log.log('the edition of the week was published');
+      const made = await makeEdition(this.em);
+      if (made === 'published') this.log.log('the edition of the week was published');
+      if (made !== 'too quiet') return;
+      this.notBefore = Date.now() + PATIENCE_MS;
+      this.log.log('the edition of the week waits: too little changed since the one before');
     } catch (err) {
       this.notBefore = Date.now() + PATIENCE_MS;
       this.log.error({ err }, 'the edition of the week is not published');

@@ -4,39 +4,61 @@ import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Counts, countFigures } from '../figures/count.js';
 import { type Figure, TOTAL } from '../figures/figure.js';
-import { protect, type Published } from '../protect/protect.js';
+import { type Counted, protect, type Published } from '../protect/protect.js';
 
 /** SQL: the Monday of the week that it is, or was last: it begins at three in Caracas. */
 const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Caracas' - interval '3 hours')::date`;
 
+/** Before so many research, nearly all would be hidden: a first edition waits for them. */
+const LEAST = 200;
+/** From here on a count gives nobody away (rule P-27). */
+const SAFE = 5;
+
 /**
- * Publishes this week's edition, once, where somebody is counted. Two that do it at once both count, and the table
- * takes one of them.
+ * Publishes this week's edition, once, where enough are counted. Two that do it at once both count, and the table takes
+ * one of them. A week in which so little changed that a total which was told would have to be hidden has none: by the
+ * next one more has changed (rule P-29).
  * @throws what `protect` throws: nothing is published then
  */
-export async function makeEdition(em: EntityManager): Promise<boolean> {
+export async function makeEdition(em: EntityManager): Promise<'published' | 'not due' | 'too quiet'> {
   const due = await row(
     em,
-    sql<{ semana: string; antes: Figure[] }>`
-      select ${THIS_WEEK}::text as semana,
-        coalesce((select figuras from observatory.edicion order by semana desc limit 1), '[]') as antes
-      where exists (select from observatory.persona_contada) and not exists (select from observatory.edicion where semana >= ${THIS_WEEK})`,
+    sql<{ semana: string; antes: Figure[]; contado: Counted[] }>`
+      select ${THIS_WEEK}::text as semana, coalesce(e.figuras, '[]') as antes, coalesce(e.contado, '[]') as contado
+      from (select count(*) as n from observatory.persona_contada) p
+        left join lateral (select semana, figuras, contado from observatory.edicion order by semana desc limit 1) e on true
+      where case when e.semana is null then p.n >= ${LEAST} else e.semana < ${THIS_WEEK} end`,
   );
-  if (!due) return false;
+  if (!due) return 'not due';
   const counts = await countFigures(em);
   const published = await protect(
     counts.tables,
     due.antes.map(({ orden: _, ...one }) => one),
+    due.contado,
   );
-  return keepEdition(em, due.semana, published.map(withOrder(counts)));
+  if (published.some((table, t) => saysLess(table, due.antes, counts.tables[t]!))) return 'too quiet';
+  return (await keepEdition(em, due.semana, published.map(withOrder(counts)), counts.tables)) ? 'published' : 'not due';
+}
+
+/** Whether a total that was told, and is of five or more, is hidden now. */
+function saysLess(table: Published, before: Published[], counted: Counted): boolean {
+  const then = before.find(({ name }) => name === table.name);
+  const told = new Set((then?.cells ?? []).flatMap(({ key, count }) => (count === null ? [] : [key.join('\n')])));
+  const at = table.dimensions.map((dimension) => counted.dimensions.indexOf(dimension));
+  const now = (key: string[]) =>
+    counted.cells
+      .filter((cell) => key.every((part, i) => part === TOTAL || part === cell.key[at[i]!]))
+      .reduce((sum, { count }) => sum + count, 0);
+  return table.cells.some(({ key, count }) => count === null && key.includes(TOTAL) && told.has(key.join('\n')) && now(key) >= SAFE);
 }
 
 /** Writes an edition with its sum. @returns false where its week has one already */
-export async function keepEdition(em: EntityManager, semana: string, figuras: Figure[]): Promise<boolean> {
+async function keepEdition(em: EntityManager, semana: string, figuras: Figure[], contado: Counted[]): Promise<boolean> {
   const text = canonicalJson(figuras);
   const kept = await row(
     em,
-    sql`insert into observatory.edicion (semana, figuras, suma) values (${semana}::date, ${text}::jsonb, ${digest(text)})
+    sql`insert into observatory.edicion (semana, figuras, contado, suma)
+        values (${semana}::date, ${text}::jsonb, ${JSON.stringify(contado)}::jsonb, ${digest(text)})
         on conflict (semana) do nothing returning 1 as ok`,
   );
   return kept !== null;

@@ -1,5 +1,5 @@
 import { learn, rangesOf, WIDTH } from './attack.js';
-import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, saidBy, without } from './model.js';
+import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, saidBy, talliesOf, without } from './model.js';
 import { isWhole, Program, solver } from './program.js';
 import type { Counted, Published } from './protect.js';
 
@@ -19,40 +19,35 @@ const SHARE = 0.75;
 const ROUNDS = 6;
 
 /** Hides what must be, unit by unit (rule P-27, decision 156). */
-export async function hide(tables: Counted[], before: Published[]): Promise<Published[]> {
+export async function hide(tables: Counted[], before: Published[], countedBefore: Counted[]): Promise<Published[]> {
   const done = new Map<Counted, Published>();
   for (const unit of new Set(tables.map((table) => table.unit))) {
-    const mine = tables.filter((table) => table.unit === unit);
-    const theirs = before.filter((table) => table.unit === unit);
-    for (const [i, table] of (await hideUnit(mine, theirs)).entries()) done.set(mine[i]!, table);
+    const of = <T extends { unit: string }>(all: T[]) => all.filter((table) => table.unit === unit);
+    const mine = of(tables);
+    for (const [i, table] of (await hideUnit(mine, of(before), of(countedBefore))).entries()) done.set(mine[i]!, table);
   }
   return tables.map((table) => done.get(table)!);
 }
 
-/** What was made coarser stays so: the finer table of the release before would tell what this one must not. */
-async function hideUnit(counted: Counted[], before: Published[]): Promise<Published[]> {
-  let tables = counted.map((table) => {
-    const then = before.find(({ name }) => name === table.name);
-    return (then?.coarsened ?? []).reduce(
-      (less, dimension) => (less.dimensions.includes(dimension) ? without(less, dimension) : less),
-      table,
-    );
-  });
+async function hideUnit(counted: Counted[], before: Published[], countedBefore: Counted[]): Promise<Published[]> {
+  const tallies = talliesOf(countedBefore);
+  let tables = counted;
   for (;;) {
     const full = tables.map(fullOf);
     const numbers = numbersOf(full);
     const counts = countsOf(numbers, tables, full);
-    const pattern = await patternOf(numbers, full, counts, saidBy(before));
-    // Only a table's first release loses dimensions for its looks: later the finer one is known.
-    const lost = tables.map(
-      (table, t) =>
-        table.dimensions.length > 0 && (pattern.failed(t) || (!before.some(({ name }) => name === table.name) && pattern.bare(t))),
-    );
+    const pattern = await patternOf(numbers, full, counts, saidBy(before), tallies);
+    // For its looks a table loses dimensions only where it was not as fine before: the finer one is known, and tells on
+    // a coarser one.
+    const isNew = ({ name, dimensions }: Counted) =>
+      !before.some((one) => one.name === name && one.dimensions.join() === dimensions.join());
+    const lost = tables.map((table, t) => table.dimensions.length > 0 && (pattern.failed(t) || (isNew(table) && pattern.bare(t))));
     if (!lost.includes(true)) {
       const published = tables.map((table, t) => publish(table, counted[t]!, full[t]!, numbers.at[t]!, counts, pattern.hidden));
-      // What a finer table told a week ago may tell on a coarser one: then nothing new is said.
-      if ((await learn(published, before, counted)).length)
-        throw new Error(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);
+      // What a finer table told a week ago may tell on a coarser one, and this release on that one: then nothing is said.
+      const learnt = await learn(published, before, counted);
+      if (countedBefore.length) learnt.push(...(await learn(before, published, countedBefore)));
+      if (learnt.length) throw new Error(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);
       return published;
     }
     tables = tables.map((table, t) => (lost[t] ? coarser(table) : table));
@@ -92,13 +87,20 @@ interface Pattern {
   bare(table: number): boolean;
 }
 
-/** What to hide of these numbers, given what the release before said of them. */
-async function patternOf(numbers: Numbers, full: Full[], counts: number[], before: Map<string, number | null>): Promise<Pattern> {
+/** What to hide of these numbers, given what the release before said of them, and what they were then. */
+async function patternOf(
+  numbers: Numbers,
+  full: Full[],
+  counts: number[],
+  before: Map<string, number | null>,
+  tallies: Map<string, number>,
+): Promise<Pattern> {
   const then = numbers.names.map((name) => before.get(name));
   // Shown then and the same now: a reader knows it, hidden or not, so that it hides nothing.
   const told = counts.map((count, n) => then[n] === count);
-  // What was hidden stays hidden: shown now, it would tell what it was then.
-  const hidden = new Set([...counts.keys()].filter((n) => then[n] === null || (counts[n]! > 0 && counts[n]! < SAFE)));
+  // What was hidden and has not changed stays hidden: shown now, it would tell what it was then.
+  const stays = (n: number) => then[n] === null && (tallies.get(numbers.names[n]!) ?? counts[n]) === counts[n];
+  const hidden = new Set([...counts.keys()].filter((n) => stays(n) || (counts[n]! > 0 && counts[n]! < SAFE)));
   const search = new Search(numbers, counts, told, hidden, await solver(), weights(numbers, full, counts));
   const failed = new Set<number>();
   try {

@@ -110,6 +110,14 @@ export function saidBy(release: Published[]): Map<string, number | null> {
   return said;
 }
 
+/** What was counted of each cell by its name, margins too, of the categories that were seen. */
+export function talliesOf(tables: Counted[]): Map<string, number> {
+  const full = tables.map(fullOf);
+  const numbers = numbersOf(full);
+  const counts = countsOf(numbers, tables, full);
+  return new Map(numbers.names.map((name, n) => [name, counts[n]!]));
+}
+
 /** A table with fewer dimensions. */
 export function without(table: Counted, dimension: string): Counted {
   const i = table.dimensions.indexOf(dimension);

@@ -159,7 +159,7 @@ describe('tables of counts (rule P-27)', () => {
     expect(await protect(all(sexed(USUAL)), [])).toEqual(await protect(all(sexed(USUAL)), []));
   });
 
-  it('lose a dimension where little would be left, and say so', async () => {
+  it('lose a dimension where little would be left, and say so, until there is more', async () => {
     const who = people([
       [1, 2, 3, 2],
       [2, 1, 4, 3],
@@ -169,8 +169,11 @@ describe('tables of counts (rule P-27)', () => {
     const [table] = await protect([count(who, ['estado', 'nivel'])], []);
     expect([table!.coarsened.length, table!.dimensions.length]).toEqual([1, 1]);
     await expectSafe([count(who, ['estado', 'nivel'])], [table!]);
-    const [next] = await protect([count(people(USUAL), ['estado', 'nivel'])], [table!]);
-    expect(next!.coarsened).toEqual(table!.coarsened);
+    const grown = [count(people(USUAL), ['estado', 'nivel'])];
+    const [next] = await protect(grown, [table!], [count(who, ['estado', 'nivel'])]);
+    expect(next!.coarsened).toEqual([]);
+    await expectSafe(grown, [next!], [table!]);
+    expect(await attack([table!], [next!], [count(who, ['estado', 'nivel'])])).toEqual([]);
   });
 
   it('stay safe week after week: nothing new, one who moves, one cell that changes', async () => {
@@ -185,6 +188,23 @@ describe('tables of counts (rule P-27)', () => {
       await expectSafe(all(who), published, before);
       before = published;
     }
+  });
+
+  it('show again what was hidden once it has changed, and tell nothing of what it was', async () => {
+    const then = [count(people(USUAL), ['estado', 'nivel'])];
+    const before = await protect(then, []);
+    const now = [count(people(USUAL.map((row) => row.map((many) => 2 * many + 7))), ['estado', 'nivel'])];
+    expect(hidden((await protect(now, before))[0]!)).toEqual(expect.arrayContaining(hidden(before[0]!)));
+    const published = await protect(now, before, then);
+    expect(hidden(published[0]!)).toEqual([]);
+    await expectSafe(now, published, before);
+    expect(await attack(before, published, then)).toEqual([]);
+    // One that stayed as it was would tell the one that it hid.
+    const one = hidden(before[0]!).find((key) => key !== 'E0 N2')!;
+    const same = [
+      count(people(USUAL.map((row, r) => row.map((many, c) => (one === `E${r} N${c}` ? many : 2 * many + 7)))), ['estado', 'nivel']),
+    ];
+    expect(hidden((await protect(same, before, then))[0]!)).toContain(one);
   });
 
   it('stay safe where five become four between neighbours that have not changed', async () => {
@@ -231,6 +251,9 @@ describe('tables of counts (rule P-27)', () => {
         const before = await protect(then, []);
         await expectSafe(then, before);
         await expectSafe(now, await protect(now, before), before);
+        const published = await protect(now, before, then);
+        await expectSafe(now, published, before);
+        expect(await attack(before, published, then)).toEqual([]);
       }),
       { numRuns: 6, seed: 27 },
     );

@@ -33,16 +33,18 @@ export interface Learnt {
 
 /** What the thread is asked. */
 export type ProtectTask =
-  | { does: 'protect'; tables: Counted[]; before: Published[] }
+  | { does: 'protect'; tables: Counted[]; before: Published[]; countedBefore: Counted[] }
   | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined };
 
 /**
  * The tables of a release with so much hidden that nobody is given away (rule P-27): counts below five, and what
  * else it takes. Tables come out as they came in, in the same order; the same input gives the same output. Throws where
- * two tables of a unit do not count the same, and where nothing protects them beside the release before.
+ * two tables of a unit do not count the same, and where nothing protects them and the release before from each other.
+ * @param countedBefore what the release before was made of, which nobody else sees: what it hid and has changed since
+ *   may be shown; what is not in it counts as not changed
  */
-export async function protect(tables: Counted[], before: Published[]): Promise<Published[]> {
-  return (await apart({ does: 'protect', tables, before })) as Published[];
+export async function protect(tables: Counted[], before: Published[], countedBefore: Counted[] = []): Promise<Published[]> {
+  return (await apart({ does: 'protect', tables, before, countedBefore })) as Published[];
 }
 
 /**

@@ -52,7 +52,7 @@ export function observatoryPage(edition: EditionRead, origin: string, demo: bool
     contenido: html`<div class="hoja-convocatorias observatorio">${HATCH}
       <header>
         <h1>${TITLE}</h1>
-        <p class="suave">Cuántas personas investigan en el país y qué producen. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; sale una cada semana y no cambia después.</p>
+        <p class="suave">Cuántas personas investigan en el país y qué producen. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; no cambia después. Sale otra cada semana, salvo cuando cambió tan poco que se podría señalar a alguien.</p>
         ${demo && html`<p class="menos-detalle">Esto es una demostración: casi todas las personas y los productos que aquí se cuentan son inventados.</p>`}
         ${others(edition)}
       </header>
