@@ -32,7 +32,6 @@ const TAKEN_BACK = {
   accion: { texto: 'No fui yo: deshacer el cambio', ruta: EMAIL_CHANGE_ROUTE, llave: true },
 } as const;
 
-/** Where the alternative address is changed. */
 const EMAIL_SECTION = '/cuenta#correo-alternativo';
 /** Of an alternative address, which lets nobody in: what is known is the password, or a session that is open. */
 const NOT_ME = 'Si no fue usted, cancélelo en su cuenta, cierre las sesiones que no reconozca y cambie su clave: alguien la conoce.';

@@ -35,7 +35,10 @@ interface Change {
 const NEXT_ACT = (idUsuario: number) =>
   sql`(select coalesce(max(a.acto), 0) + 1 from accounts.cambio_correo a where a."idUsuario" = ${idUsuario})`;
 
-/** The next address is one from its link on, and the one from before may take it back (rule S-47). Under the account's lock. */
+/**
+ * The next address is one from its link on, and the one from before may take it back (rule S-47). Both under the
+ * account's lock.
+ */
 @Injectable()
 export class AlternativeChange {
   constructor(
@@ -49,7 +52,7 @@ export class AlternativeChange {
     return { idUsuario, held, nombre };
   }
 
-  /** The new one confirmed it, or the one that there is goes. The main address is told, and the one from before asked. */
+  /** The new one confirmed it, or the one that there is goes. The main address is told, and the one from before. */
   async settle(em: EntityManager, owner: AlternativeOwner, account: LockedAccount, change: Change, red: string): Promise<void> {
     const { idUsuario, held, nombre } = owner;
     const { id, despues } = change;

@@ -34,8 +34,8 @@ export class AskAlternativeCommand extends Command<void> {
 }
 
 /**
- * Asks for another alternative address, which that one is to confirm, or takes the one that there is away, which is done
- * at once (rule S-47). Whose the address is elsewhere nobody looks at: it lets nobody in, and the answer is the same.
+ * Asks for another alternative address, which that one is to confirm, or takes the one that there is away, which is
+ * done at once (rule S-47). Whose the address is elsewhere nobody looks at: it lets nobody in, and the answer is the same.
  */
 @CommandHandler(AskAlternativeCommand)
 export class AskAlternativeHandler implements ICommandHandler<AskAlternativeCommand> {

@@ -27,7 +27,7 @@ export class ReadOwnEmailChangeHandler implements IQueryHandler<ReadOwnEmailChan
     const pendiente = await row(
       this.em,
       sql<NonNullable<OwnEmailChange['pendiente']>>`
-        select despues as correo, pedido, pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) as hasta,
+        select coalesce(despues, '') as correo, pedido, pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) as hasta,
           "confirmaActual" is not null as actual, "confirmaNuevo" is not null as nuevo
         from accounts.cambio_correo
         where "idUsuario" = ${idUsuario} and cual = 'cuenta' and estado = 'pedido' and pedido > now() - make_interval(hours => ${EMAIL_CHANGE_HOURS}::int)`,
@@ -35,7 +35,7 @@ export class ReadOwnEmailChangeHandler implements IQueryHandler<ReadOwnEmailChan
     const ultimo = await row(
       this.em,
       sql<NonNullable<OwnEmailChange['ultimo']>>`
-        select antes, coalesce(hecho, pedido) as hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
+        select coalesce(antes, '') as antes, coalesce(hecho, pedido) as hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
         from accounts.cambio_correo where "idUsuario" = ${idUsuario} and cual = 'cuenta' and estado = 'hecho' order by id desc limit 1`,
     );
     return { pendiente, ultimo };

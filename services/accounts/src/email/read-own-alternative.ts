@@ -29,13 +29,13 @@ export class ReadOwnAlternativeHandler implements IQueryHandler<ReadOwnAlternati
     const pendiente = await row(
       this.em,
       sql<NonNullable<OwnAlternative['pendiente']>>`
-        select despues as correo, pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) as hasta from accounts.cambio_correo
+        select coalesce(despues, '') as correo, pedido + make_interval(hours => ${EMAIL_CHANGE_HOURS}::int) as hasta from accounts.cambio_correo
         where ${mine} and estado = 'pedido' and pedido > now() - make_interval(hours => ${EMAIL_CHANGE_HOURS}::int)`,
     );
     const ultimo = await row(
       this.em,
       sql<NonNullable<OwnAlternative['ultimo']>>`
-        select antes, despues, hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
+        select antes, despues, coalesce(hecho, pedido) as hecho, ${UNDO_UNTIL} as hasta, ${UNDO_UNTIL} > now() as vigente
         from accounts.cambio_correo where ${mine} and estado = 'hecho' order by id desc limit 1`,
     );
     return { registrado: held.registrado, correo: await alternativeNow(this.em, idUsuario, held), pendiente, ultimo };

@@ -23,7 +23,7 @@ export class ReadSettledAlternativeHandler implements IQueryHandler<ReadSettledA
 const settled = (em: EntityManager, idUsuario: number) =>
   row(
     em,
-    sql<SettledAlternative>`select case estado when 'hecho' then despues else antes end as correo, acto
+    sql<SettledAlternative>`select case estado when 'hecho' then despues else antes end as correo, coalesce(acto, 0) as acto
       from accounts.cambio_correo where "idUsuario" = ${idUsuario} and acto is not null order by acto desc limit 1`,
   );
 

@@ -1,4 +1,3 @@
-import { ALTERNATIVE_ELSEWHERE } from '@registro/contracts/profile/basic-data';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, events, registered, saved, study, traces } from '../../../../tests/builders/profile.js';
 import { type Agent, randomCedula, newPerson, serviceAccount } from '../../../../tests/builders/user.js';
@@ -273,29 +272,6 @@ describe('a later save', () => {
       ],
     });
     expect((await person(agent.id)).primerNombre).toBe('Ana');
-  });
-
-  it('keeps the alternative address as it is held, and refuses another one with where it changes', async () => {
-    const agent = await registered({ correoElectronicoAlternativo: 'Una.Mia@prueba.ve' });
-    const { cedula } = await person(agent.id);
-    const refused = await agent.post(PATH, basicData({ cedula, correoElectronicoAlternativo: 'otra.mia@prueba.ve' }));
-    expect([refused.status, refused.body.errores]).toEqual([
-      422,
-      [{ campo: 'correoElectronicoAlternativo', mensaje: ALTERNATIVE_ELSEWHERE }],
-    ]);
-    const same = await agent.post(PATH, basicData({ cedula, correoElectronicoAlternativo: 'una.mia@prueba.ve' }));
-    expect(same.body.r_data).toBe('Registrado');
-    expect((await person(agent.id)).correoElectronicoAlternativo).toBe('Una.Mia@prueba.ve');
-  });
-
-  it('takes the alternative address where none is held any more, and asks for it', async () => {
-    const agent = await registered();
-    const { cedula } = await person(agent.id);
-    await db().query('update profile.persona set "correoElectronicoAlternativo" = null where "idUsuario" = $1', [agent.id]);
-    const without = await agent.post(PATH, basicData({ cedula, correoElectronicoAlternativo: null }));
-    expect(without.body.errores).toEqual([{ campo: 'correoElectronicoAlternativo', mensaje: 'El correo Alternativo es requerido' }]);
-    await agent.post(PATH, basicData({ cedula, correoElectronicoAlternativo: 'nueva@prueba.ve' }));
-    expect((await person(agent.id)).correoElectronicoAlternativo).toBe('nueva@prueba.ve');
   });
 
   it('can’t move the birth past a study’s year', async () => {

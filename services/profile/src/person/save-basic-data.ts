@@ -29,7 +29,7 @@ export class SaveBasicDataCommand extends Command<'Registrado'> {
   }
 }
 
-/** Makes or changes the user's basic data (rules P-4 to P-14). The alternative address is its own only the first time. */
+/** Makes or changes the user's basic data (rules P-4 to P-14); of the alternative address it gives the first (S-47). */
 @CommandHandler(SaveBasicDataCommand)
 export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataCommand> {
   constructor(private readonly em: EntityManager) {}
