@@ -95,6 +95,7 @@ export const internal: Line[] = [
   ['GET interno/pagos', 'hid'],
   ['GET interno/pagos/:id', 'hid'],
   ['GET interno/perfil/:idUsuario', 'hid'],
+  ['GET interno/perfil/:idUsuario/correo-alternativo', 'hid'],
   ['POST interno/perfil/buscar', 'hid'],
   ['GET interno/apelaciones/sobre/:objeto/:id', 'hid'],
   ['POST interno/perfil/publico', 'hid'],
@@ -118,4 +119,5 @@ export const internal: Line[] = [
   ['GET interno/usos/:servicio/:lista', 'hid'],
   ['POST interno/usuarios/confirmaciones/usar', 'hid'],
   ['GET interno/usuarios/accesos/:clave', 'hid'],
+  ['GET interno/usuarios/:idUsuario/correo-alternativo', 'hid'],
 ];
