@@ -96,8 +96,7 @@ export const accounts: Line[] = [
   ['POST cuenta/correo',                           '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { correo: 'otro@prueba.ve', confirmacion: 'no' } }],
   ['POST cuenta/correo/cancelar',                  '.  no  no  no  no  no  no  no  no  no  no  no'],
   ['GET cuenta/correo/alternativo',                '.  yes yes yes yes yes yes yes yes yes yes yes'],
-  // Nobody but these two has basic data here.
-  ['POST cuenta/correo/alternativo',               '.  422 422 no  no  no  no  no  no  no  no  no ', { sends: { correo: 'otro@prueba.ve', confirmacion: 'no' } }],
+  ['POST cuenta/correo/alternativo',               '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { correo: 'otro@prueba.ve', confirmacion: 'no' } }],
   ['POST cuenta/correo/alternativo/cancelar',      '.  no  no  no  no  no  no  no  no  no  no  no'],
   ['POST cuenta/correo/alternativo/deshacer',      '.  no  no  no  no  no  no  no  no  no  no  no'],
   ['GET publico/borrado/:clave',                   '404', { sends: { clave: 'x' } }],

@@ -35,7 +35,8 @@ export class AskAlternativeCommand extends Command<void> {
 
 /**
  * Asks for another alternative address, which that one is to confirm, or takes the one that there is away, which is
- * done at once (rule S-47). Whose the address is elsewhere nobody looks at: it lets nobody in, and the answer is the same.
+ * done at once (rule S-47). Whose the address is elsewhere nobody looks at: it lets nobody in, and the answer is the
+ * same.
  */
 @CommandHandler(AskAlternativeCommand)
 export class AskAlternativeHandler implements ICommandHandler<AskAlternativeCommand> {
@@ -51,13 +52,13 @@ export class AskAlternativeHandler implements ICommandHandler<AskAlternativeComm
     const despues = data.correo?.toLowerCase() ?? null;
     if (despues === user.correo) invalid({ campo: 'correo', mensaje: SAME_EMAIL_MESSAGE });
     const owner = await this.change.owner(user.id);
-    if (!owner.held.registrado) refuse(SAYS.sinDatos);
     const now = await alternativeNow(this.em, user.id, owner.held);
     if (despues === (now?.toLowerCase() ?? null)) invalid({ campo: 'correo', mensaje: despues ? SAYS.mismo : SAYS.ninguno });
     await this.limits.take(`cambio-alternativo:${user.id}`, A_DAY, DAY_MS);
     const asked = { confirmacion: data.confirmacion, idUsuario: user.id, para: CONFIRM_ALTERNATIVE };
     const confirmed = await this.commands.execute(new UseConfirmationCommand(asked));
     if (!confirmed) invalid({ campo: 'confirmacion', mensaje: CONFIRM_MESSAGES.vencida });
+    if (!owner.held.registrado) refuse(SAYS.sinDatos);
     if (despues) await this.limits.take(`cambio-correo:${despues}`, A_DAY, DAY_MS);
     await transaction(this.em, (em) => this.write(em, owner, { despues, metodo: confirmed.metodo, red }));
   }
