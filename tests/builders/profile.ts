@@ -1,4 +1,4 @@
-import { type Agent, randomCedula, newPerson } from './user.js';
+import { type Agent, randomCedula, randomEmail, newPerson } from './user.js';
 import { db } from './db.js';
 import { keepBasicData, keepStudy } from './kept.js';
 
@@ -23,8 +23,7 @@ export function basicData(over: Body = {}): Body {
     telefono: null,
     telefonoCelular: '(414) 555-0101',
     correoElectronico: 'el-de-la-sesion@prueba.ve',
-    // One for all: once it is held the form sends it as it is (rule S-47).
-    correoElectronicoAlternativo: 'el-alternativo@prueba.ve',
+    correoElectronicoAlternativo: randomEmail(),
     ...over,
   };
 }

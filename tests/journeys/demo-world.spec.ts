@@ -36,7 +36,7 @@ const nothing = /^(No hay |Nada en |Todavía no hay )/m;
 
 /** By its address each room is loaded by the first who has it; the others go there as one does, by their menu. */
 const loaded = new Set<string>();
-/** What was looked at, by who may what there: a room shows another to who decides, who coordinates and who evaluates. */
+/** What was looked at, by what one may: a room is another one to who decides, who coordinates and who evaluates. */
 const seenBy = new Set<string>();
 const WIDTHS = [390, 1280];
 

@@ -13,7 +13,6 @@ const CEDULA_LENGTH = `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDU
 export const SAME_EMAIL_MESSAGE = 'El correo electrónico no puede ser el mismo que el alternativo';
 /** The alternative address, which changes in the account once it is held (rule S-47): as it is sent and read. */
 export const ALTERNATIVE = { field: 'correoElectronicoAlternativo', read: 'correo_electronico_alternativo' } as const;
-export const ALTERNATIVE_ELSEWHERE = 'El correo alternativo se cambia en «Mi cuenta», donde el nuevo se confirma';
 export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros positivos y no debe comenzar con cero';
 
 /** What every field with a part of somebody's name asks. */

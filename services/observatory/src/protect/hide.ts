@@ -44,7 +44,8 @@ async function hideUnit(counted: Counted[], before: Published[], countedBefore: 
     const lost = tables.map((table, t) => table.dimensions.length > 0 && (pattern.failed(t) || (isNew(table) && pattern.bare(t))));
     if (!lost.includes(true)) {
       const published = tables.map((table, t) => publish(table, counted[t]!, full[t]!, numbers.at[t]!, counts, pattern.hidden));
-      // What a finer table told a week ago may tell on a coarser one, and this release on that one: then nothing is said.
+      // What a finer table told a week ago may tell on a coarser one, and this release on that one: then nothing is
+      // said.
       const learnt = await learn(published, before, counted);
       if (countedBefore.length) learnt.push(...(await learn(before, published, countedBefore)));
       if (learnt.length) throw new Error(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);

@@ -1,4 +1,3 @@
-import { ALTERNATIVE_ELSEWHERE } from '@registro/contracts/profile/basic-data';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, registered } from '../../../../tests/builders/profile.js';
 
@@ -9,19 +8,6 @@ afterAll(closeDb);
 const person = async (id: number) => (await db().query('select * from profile.persona where "idUsuario" = $1', [id])).rows[0];
 
 describe('A save of the basic data', () => {
-  it('keeps the alternative address as it is held, and refuses another one with where it changes', async () => {
-    const agent = await registered({ correoElectronicoAlternativo: 'Una.Mia@prueba.ve' });
-    const { cedula } = await person(agent.id);
-    const refused = await agent.post(PATH, basicData({ cedula, correoElectronicoAlternativo: 'otra.mia@prueba.ve' }));
-    expect([refused.status, refused.body.errores]).toEqual([
-      422,
-      [{ campo: 'correoElectronicoAlternativo', mensaje: ALTERNATIVE_ELSEWHERE }],
-    ]);
-    const same = await agent.post(PATH, basicData({ cedula, correoElectronicoAlternativo: 'una.mia@prueba.ve' }));
-    expect(same.body.r_data).toBe('Registrado');
-    expect((await person(agent.id)).correoElectronicoAlternativo).toBe('Una.Mia@prueba.ve');
-  });
-
   it('takes the alternative address where none is held any more, and asks for it', async () => {
     const agent = await registered();
     const { cedula } = await person(agent.id);

@@ -1,7 +1,7 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ALTERNATIVE_ELSEWHERE, CIVIL_STATUS_SINGLE, isSingleByAge, SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { CIVIL_STATUS_SINGLE, isSingleByAge, SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { check } from '@registro/contracts/validation';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { lockUser } from '../record/lock-user.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertMatchesIdentity } from './assert-identity.js';
-import { ADDRESSES, DOCUMENT_TAKEN, Person } from './person.entity.js';
+import { DOCUMENT_TAKEN, Person } from './person.entity.js';
 
 export const DOCUMENT_FIXED = 'No se puede cambiar después del registro';
 export const DOCUMENT_TAKEN_MESSAGE = 'Ya existe un investigador registrado con ese documento de identidad';
@@ -29,7 +29,7 @@ export class SaveBasicDataCommand extends Command<'Registrado'> {
   }
 }
 
-/** Makes or changes the user's basic data (rules P-4 to P-14); of the alternative address it gives the first (S-47). */
+/** Makes or changes the user's basic data (rules P-4 to P-14). */
 @CommandHandler(SaveBasicDataCommand)
 export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -43,7 +43,6 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
       if (own) assertSameDocument(own, data);
       else await assertMatchesIdentity(em, data);
       if (own) assertFresh(data.version, own, values);
-      if (own) keepAlternative(own, values);
       await assertOffered(em, SaveBasicData, values);
       if (own) await assertBornBeforeStudies(em, user.id, data.fechaNacimiento);
 
@@ -73,14 +72,6 @@ function valuesOf(sent: SaveBasicData, user: SessionUser) {
   const { id, version, ...data } = value;
   const estadoCivil = isSingleByAge(data.fechaNacimiento) ? CIVIL_STATUS_SINGLE : data.estadoCivil;
   return { ...data, estadoCivil };
-}
-
-/** Once an alternative address is held the account changes it (rule S-47): the form sends it as it is. */
-function keepAlternative(own: Person, values: Pick<SaveBasicData, typeof ADDRESSES.other>): void {
-  const held = own[ADDRESSES.other];
-  if (held === null) return;
-  if (held.toLowerCase() !== values[ADDRESSES.other].toLowerCase()) invalid({ campo: ADDRESSES.other, mensaje: ALTERNATIVE_ELSEWHERE });
-  values[ADDRESSES.other] = held;
 }
 
 function assertSameDocument(own: Person, data: SaveBasicData): void {
