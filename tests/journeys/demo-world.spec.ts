@@ -110,7 +110,6 @@ describe('The demo’s world', () => {
     // What it sent on days past was on its way, and nobody was called.
     const { rows: calls } = await db().query(`select nombre from operations.invariante where nombre = 'acuse-sin-caso' and roturas > 0`);
     expect(calls).toEqual([]);
-    const seen: string[] = [];
     const coordinated: string[] = [];
     for (const [correo, may, least] of [
       ['operadora@demo.ve', 'operates', 30],
@@ -124,11 +123,9 @@ describe('The demo’s world', () => {
       const { rooms, pages, empty, wrong } = await walked(correo, may);
       expect(rooms.length).toBeGreaterThanOrEqual(least);
       expect([correo, empty, wrong]).toEqual([correo, [], []]);
-      seen.push(...rooms, ...pages);
       if (may === 'coordinates') coordinated.push(...pages);
     }
     expect(coordinated).toEqual(['/consola/casos/0/show', '/consola/paneles/0/show']);
-    console.log(JSON.stringify([...new Set(seen)].toSorted()));
   }, 600_000);
 
   it('owes nothing whose approval is nobody’s, for they may not approve the payment too: whatever it is owed for', async () => {

@@ -16,8 +16,8 @@ const SAFE = 5;
 
 /**
  * Publishes this week's edition, once, where enough are counted. Two that do it at once both count, and the table takes
- * one of them. A week in which so little changed that a total which was told would have to be hidden has none: by the
- * next one more has changed (rule P-29).
+ * one of them. A week in which so little changed that the total of all would have to be hidden has none: by the next
+ * one more has changed (rule P-29).
  * @throws what `protect` throws: nothing is published then
  */
 export async function makeEdition(em: EntityManager): Promise<'published' | 'not due' | 'too quiet'> {
@@ -36,20 +36,17 @@ export async function makeEdition(em: EntityManager): Promise<'published' | 'not
     due.antes.map(({ orden: _, ...one }) => one),
     due.contado,
   );
-  if (published.some((table, t) => saysLess(table, due.antes, counts.tables[t]!))) return 'too quiet';
+  if (published.some((table, t) => hidesAll(table, due.antes, counts.tables[t]!))) return 'too quiet';
   return (await keepEdition(em, due.semana, published.map(withOrder(counts)), counts.tables)) ? 'published' : 'not due';
 }
 
-/** Whether a total that was told, and is of five or more, is hidden now. */
-function saysLess(table: Published, before: Published[], counted: Counted): boolean {
+/** Whether the total of all, which was told and is of five or more, is hidden now. */
+function hidesAll(table: Published, before: Published[], counted: Counted): boolean {
+  const ofAll = ({ cells }: Published) => cells.find(({ key }) => key.every((part) => part === TOTAL))?.count ?? null;
   const then = before.find(({ name }) => name === table.name);
-  const told = new Set((then?.cells ?? []).flatMap(({ key, count }) => (count === null ? [] : [key.join('\n')])));
-  const at = table.dimensions.map((dimension) => counted.dimensions.indexOf(dimension));
-  const now = (key: string[]) =>
-    counted.cells
-      .filter((cell) => key.every((part, i) => part === TOTAL || part === cell.key[at[i]!]))
-      .reduce((sum, { count }) => sum + count, 0);
-  return table.cells.some(({ key, count }) => count === null && key.includes(TOTAL) && told.has(key.join('\n')) && now(key) >= SAFE);
+  return (
+    then !== undefined && ofAll(then) !== null && ofAll(table) === null && counted.cells.reduce((sum, { count }) => sum + count, 0) >= SAFE
+  );
 }
 
 /** Writes an edition with its sum. @returns false where its week has one already */
