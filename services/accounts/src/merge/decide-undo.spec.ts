@@ -37,6 +37,7 @@ const someone = async () => {
     agent.id,
   ]);
   await appealOfPayment(agent.id);
+  await agent.post('guardar/avisos/aviseme', { programa: 'beca', quiere: true });
   return agent;
 };
 
