@@ -9,6 +9,9 @@ export const ForPeople = (): MethodDecorator => ApiExcludeEndpoint();
 /** What other programs read, in a format of theirs. */
 export const ForPrograms = (type: string): MethodDecorator => applyDecorators(ApiProduces(type));
 
+/** By what it is known that a text is still the same. */
+export const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
 /**
  * Says whether what the browser has (`If-None-Match`) still holds, and then answers 304. Proxies that compress weaken
  * the tag with W/.
@@ -25,7 +28,7 @@ export function holds(reply: FastifyReply, known: string | undefined, etag: stri
  * @param known what the browser has (`If-None-Match`)
  */
 export function publicText(reply: FastifyReply, known: string | undefined, type: string, text: string): StreamableFile {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(text);
   reply.header('etag', etag).header('cache-control', 'public, no-cache');
   const same = holds(reply, known, etag);
   return new StreamableFile(Buffer.from(same ? '' : text), { type });

@@ -3,7 +3,8 @@ import { canonicalJson, digest } from '@registro/platform/canonical-json';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Counts, countFigures } from '../figures/count.js';
-import { type Figure, TOTAL } from '../figures/figure.js';
+import { type Figure, TOTAL, totalOf } from '../figures/figure.js';
+import { SAFE } from '../protect/model.js';
 import { type Counted, protect, type Published } from '../protect/protect.js';
 
 /** SQL: the Monday of the week that it is, or was last: it begins at three in Caracas. */
@@ -11,8 +12,6 @@ const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Caracas' - 
 
 /** Before so many research, nearly all would be hidden: a first edition waits for them. */
 const LEAST = 200;
-/** From here on a count gives nobody away (rule P-27). */
-const SAFE = 5;
 
 /**
  * Publishes this week's edition, once, where enough are counted. Two that do it at once both count, and the table takes
@@ -25,9 +24,8 @@ export async function makeEdition(em: EntityManager): Promise<'published' | 'not
     em,
     sql<{ semana: string; antes: Figure[]; contado: Counted[] }>`
       select ${THIS_WEEK}::text as semana, coalesce(e.figuras, '[]') as antes, coalesce(e.contado, '[]') as contado
-      from (select count(*) as n from observatory.persona_contada) p
-        left join lateral (select semana, figuras, contado from observatory.edicion order by semana desc limit 1) e on true
-      where case when e.semana is null then p.n >= ${LEAST} else e.semana < ${THIS_WEEK} end`,
+      from (select) nothing left join lateral (select semana, figuras, contado from observatory.edicion order by semana desc limit 1) e on true
+      where case when e.semana is null then exists (select from observatory.persona_contada offset ${LEAST - 1}::int) else e.semana < ${THIS_WEEK} end`,
   );
   if (!due) return 'not due';
   const counts = await countFigures(em);
@@ -42,11 +40,9 @@ export async function makeEdition(em: EntityManager): Promise<'published' | 'not
 
 /** Whether the total of all, which was told and is of five or more, is hidden now. */
 function hidesAll(table: Published, before: Published[], counted: Counted): boolean {
-  const ofAll = ({ cells }: Published) => cells.find(({ key }) => key.every((part) => part === TOTAL))?.count ?? null;
   const then = before.find(({ name }) => name === table.name);
-  return (
-    then !== undefined && ofAll(then) !== null && ofAll(table) === null && counted.cells.reduce((sum, { count }) => sum + count, 0) >= SAFE
-  );
+  const told = then !== undefined && totalOf(then) !== null;
+  return told && totalOf(table) === null && counted.cells.reduce((sum, { count }) => sum + count, 0) >= SAFE;
 }
 
 /** Writes an edition with its sum. @returns false where its week has one already */

@@ -1,3 +1,4 @@
+import { ALL } from '../protect/model.js';
 import type { Published } from '../protect/protect.js';
 
 /** A table of an edition, with its categories in the order in which they are read. */
@@ -6,16 +7,16 @@ export interface Figure extends Published {
 }
 
 /** As `protect` writes a total. */
-export const TOTAL = '*';
+export const TOTAL = ALL;
 
 /** Its number at a key; null: hidden, or not there. */
-export const at = (figure: Figure, ...key: string[]): number | null => {
+export const at = (figure: Published, ...key: string[]): number | null => {
   const cell = figure.cells.find((one) => one.key.every((part, i) => part === key[i]));
   return cell?.count ?? null;
 };
 
 /** The number of all. */
-export const totalOf = (figure: Figure): number | null => at(figure, ...figure.dimensions.map(() => TOTAL));
+export const totalOf = (figure: Published): number | null => at(figure, ...figure.dimensions.map(() => TOTAL));
 
 /** What each category of a dimension has in all, the most first; those that are hidden last. */
 export function ranked(figure: Figure, dimension = 0): { categoria: string; cuenta: number | null }[] {

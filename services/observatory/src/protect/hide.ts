@@ -1,10 +1,8 @@
 import { learn, rangesOf, WIDTH } from './attack.js';
-import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, saidBy, talliesOf, without } from './model.js';
+import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, SAFE, saidBy, talliesOf, without } from './model.js';
 import { isWhole, Program, solver } from './program.js';
 import type { Counted, Published } from './protect.js';
 
-/** From here on a count gives nobody away. */
-const SAFE = 5;
 /** A cell may come to be this much more than it is, where what else is hidden is to make it uncertain. */
 const MOST = 1000;
 /** What it costs to use a cell that is hidden already: next to nothing, but less of them is better. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { Controller, Headers, Inject, Ip, Param, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -16,8 +15,9 @@ import { HttpProblem, notFound } from '@registro/platform/errors';
 import { writeCsv } from '@registro/platform/export/csv';
 import { writeXlsx } from '@registro/platform/export/xlsx';
 import { accepted } from '@registro/platform/http/accepted';
+import { formatOf } from '@registro/platform/http/formats';
 import { Frame } from '@registro/platform/http/frame';
-import { ForPeople, holds, publicText } from '@registro/platform/http/public-text';
+import { etagOf, ForPeople, holds, publicText } from '@registro/platform/http/public-text';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -34,12 +34,15 @@ const A_MINUTE = 300;
 const UTF8 = '; charset=utf-8';
 
 /** Splits an address into its name and what it is asked in: by its ending, or by what `Accept` prefers. */
-function asked<E extends string>(address: string, accept: string | undefined, formats: Record<E, string>): [string, E] {
+function asked<E extends string>(
+  reply: FastifyReply,
+  address: string,
+  accept: string | undefined,
+  formats: Readonly<Record<E, string>>,
+): [string, E] {
   const [, name, said] = /^([^.]*)(.*)$/.exec(address) as unknown as [string, string, string];
-  const endings = Object.keys(formats) as [E, ...E[]];
-  const types = Object.values(formats) as [string, ...string[]];
-  const ending = said ? (said as E) : endings[types.indexOf(accepted(accept, types))]!;
-  if (!Object.hasOwn(formats, ending)) throw new HttpProblem(404, 'No existe en ese formato');
+  const ending = formatOf(reply, { said, accept }, formats);
+  if (ending === null) throw new HttpProblem(404, 'No existe en ese formato');
   return [name, ending];
 }
 
@@ -81,7 +84,7 @@ export class ObservatoryController {
   ) {
     return this.orPage(reply, accept, async () => {
       await this.limit(ip);
-      const [semana, ending] = asked<EditionEnding>(address, accept, EDITION_FORMATS);
+      const [semana, ending] = asked<EditionEnding>(reply, address, accept, EDITION_FORMATS);
       const edition = await this.read(semana);
       if (ending === '') return this.frame.answer(reply, known, observatoryPage(edition, this.origin, this.config.demo));
       const data = ending === '.json' ? editionJson(edition, this.origin) : editionLd(edition, this.origin);
@@ -104,7 +107,7 @@ export class ObservatoryController {
       const edition = await this.read(semana);
       if (address === DATA_PACKAGE)
         return publicText(reply, known, `application/json${UTF8}`, JSON.stringify(dataPackage(edition, this.origin)));
-      const [name, ending] = asked<FigureEnding>(address, accept, FIGURE_FORMATS);
+      const [name, ending] = asked<FigureEnding>(reply, address, accept, FIGURE_FORMATS);
       const figure = edition.figuras.find((one) => one.name === name) ?? notFound(FIGURE_UNKNOWN);
       return this.inFormat(reply, known, edition, figure, ending);
     });
@@ -120,7 +123,7 @@ export class ObservatoryController {
     if (ending === '.csv')
       return publicText(reply, known, FIGURE_FORMATS[ending] + UTF8, await text(Readable.from(writeCsv(figureColumns(figure), cells()))));
     // The writer says when it wrote: what it is stays the same for as long as the edition does.
-    const etag = `"${createHash('sha256').update(`${edition.suma} ${figure.name}`).digest('base64url').slice(0, 27)}"`;
+    const etag = etagOf(`${edition.suma} ${figure.name}`);
     reply.header('etag', etag).header('cache-control', 'public, no-cache');
     const type = FIGURE_FORMATS[ending];
     if (holds(reply, known, etag)) return new StreamableFile(Buffer.from(''), { type });
