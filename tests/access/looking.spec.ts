@@ -28,7 +28,7 @@ const ask = (route: string) => {
 
 /**
  * All that a look could change: every row of the person, of the operator's session, and every trace; not what other
- * specs tell everybody meanwhile, of the calls that they open.
+ * specs tell everybody meanwhile, of the calls that they open, and all operators, of what waits for one in the console.
  */
 async function state(): Promise<unknown[]> {
   await settledFor(person.id, operator.id);
@@ -36,9 +36,10 @@ async function state(): Promise<unknown[]> {
     `select (select jsonb_agg(to_jsonb(s) order by s.id) from accounts.session s where s."userId" = any($1)) as sessions,
             (select jsonb_agg(to_jsonb(u) order by u.id) from accounts."user" u where u.id = any($1)) as accounts,
             (select count(*) from platform.auditoria where "idUsuario" = any($1)) as traces,
-            (select jsonb_agg(to_jsonb(a) order by a.id) from operations.aviso a where a."idUsuario" = any($1) and a.titulo !~ 'convocatoria: ') as notices,
+            (select jsonb_agg(to_jsonb(a) order by a.id) from operations.aviso a where a."idUsuario" = any($1) and a.titulo !~ 'convocatoria: '
+               and (a."idUsuario" = $2 or a.ruta not like '/consola/%')) as notices,
             (select count(*) from profile.borrador where "idUsuario" = any($1)) as drafts`,
-    [[person.id, operator.id]],
+    [[person.id, operator.id], person.id],
   );
   return rows;
 }
