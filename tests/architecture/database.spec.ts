@@ -19,6 +19,7 @@ afterAll(async () => {
 const READ_AS_DECLARED = [
   'bigint',
   'boolean',
+  'bytea',
   'date',
   'integer',
   'json',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../builders/db.js';
 import { researcher } from '../builders/directory.js';
 import { browserPerSpec, controls, obstacles, openAs, openPage } from './browser.js';
 
@@ -30,6 +31,22 @@ it('A researcher looks at their page, shows it and hides it; a stranger without 
   await stranger.getByRole('button', { name: 'Buscar' }).click();
   await stranger.getByRole('link', { name: `Ana Lucía ${surname}` }).click();
   await stranger.getByText('Acta Botánica Venezuelica').waitFor();
+  await stranger.getByRole('link', { name: /^Página de «Diversidad de orqu/ }).click();
+  await stranger.getByRole('heading', { level: 1, name: /^Diversidad de orqu/ }).waitFor();
+  await stranger.getByRole('link', { name: `Ana Lucía ${surname}` }).waitFor();
+
+  // Who reads it is counted, and told to its person; a stranger with script sees the same, which axe looks at.
+  const other = await openPage(browser(), { width: 390 });
+  await other.goto(new URL(stranger.url()).pathname);
+  await other.getByRole('heading', { name: 'Cómo citarla' }).waitFor();
+  expect(await obstacles(other)).toEqual([]);
+  await other.close();
+  await eventually('the reading to be told', async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: 'Quién la ha leído' }).waitFor();
+    return page.getByRole('row', { name: /^Personas \d/ }).count();
+  });
+  expect(await obstacles(page)).toEqual([]);
 
   await button('Dejar de mostrarme').click();
   await page.getByText('Usted no aparece en el directorio.').waitFor();

@@ -17,6 +17,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/terminos',
       '/convocatorias',
       '/convocatorias/beca-2025',
+      '/directorio',
       '/verificar/NADA',
       '/verificar-correo',
       '/buzon',

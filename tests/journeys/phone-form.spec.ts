@@ -23,10 +23,7 @@ interface Form {
 
 const FORMS: [string, () => Promise<Form>][] = [
   ['a scholarship', async () => ({ agent: await applicant(), path: '/usuario/vertice-1/beca/crear', text: 'Resumen de la propuesta' })],
-  [
-    'a profile',
-    async () => ({ agent: await registered(), path: '/usuario/registro', text: 'Teléfono alternativo', value: '02129998877' }),
-  ],
+  ['a profile', async () => ({ agent: await registered(), path: '/usuario/registro', text: 'Teléfono alternativo', value: '02129998877' })],
   [
     'a proposal',
     async () => {

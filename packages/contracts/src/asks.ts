@@ -15,7 +15,7 @@ import type { DeclarationData, DrawnDeclaration } from './documents/declaration-
 import type { ReceiptData } from './documents/receipt-data.js';
 import type { AskableObject, ObjectCard } from './conversations/conversation.js';
 import type { DraftWindow, DraftWindowsQuestion, FilesInDrafts, InternalDraft } from './draft.js';
-import type { PublicProduct, PublicProfile, PublicProfileQuestion } from './directory/directory.js';
+import type { PublicProductAnswer, PublicProfile, PublicProfileQuestion } from './directory/directory.js';
 import type { FieldError } from './envelope.js';
 import type { CaseFilesQuestion } from './evaluation/case-files.js';
 import type { CaseProgress } from './evaluation/case-progress.js';
@@ -171,7 +171,7 @@ export const ASKS = {
   filesInDrafts: post<FilesInDrafts, string[]>()('profile', 'borradores/archivos'),
 
   curriculumProducts: read<string[]>()('products', 'productos/:idUsuario'),
-  publicProducts: read<PublicProduct[]>()('products', 'productos/:idUsuario/publicos'),
+  publicProducts: read<PublicProductAnswer[]>()('products', 'productos/:idUsuario/publicos'),
   countedProducts: post<CountedQuestion, CountedProduct[]>()('products', 'productos/contados'),
   coAuthors: post<TieQuestion, Link[]>()('products', 'productos/coautores'),
   expertise: post<ExpertiseQuestion, Expertise[]>()('products', 'productos/temas'),

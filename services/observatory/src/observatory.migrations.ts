@@ -45,7 +45,42 @@ class Observatory002 extends Migration {
   }
 }
 
+/** Products have addresses of their own, all who are shown are had at once, and who reads is counted (decision 167). */
+class Observatory004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table observatory.ficha add column sal text not null default gen_random_uuid()::text, add column obras text[] not null default '{}', add column retiradas text[] not null default '{}'`,
+    );
+    this.addSql(`alter table observatory.ficha drop constraint ficha_oculta`);
+    this.addSql(
+      `alter table observatory.ficha add constraint ficha_oculta check (visible or (datos is null and nombre = '' and palabras = '{}' and obras = '{}'))`,
+    );
+    this.addSql(
+      `create index ficha_copia on observatory.ficha ((get_byte(decode(md5(direccion), 'hex'), 0)), direccion, revision) where datos is not null`,
+    );
+    this.addSql(`create table observatory.copia (parte int not null, huella text not null, contenido bytea not null, primary key (parte))`);
+    // What is hidden does not lie there either until somebody asks for all again.
+    this.addSql(
+      `create function observatory.ficha_sin_copia() returns trigger language plpgsql as $$ begin
+         delete from observatory.copia where parte = get_byte(decode(md5(old.direccion), 'hex'), 0);
+         return null;
+       end $$`,
+    );
+    this.addSql(
+      `create trigger ficha_sin_copia after update of datos or delete on observatory.ficha for each row when (old.datos is not null) execute function observatory.ficha_sin_copia()`,
+    );
+    this.addSql(
+      `create table observatory.lectura ("idUsuario" int not null, mes date not null, quien text not null, veces int not null, primary key ("idUsuario", mes, quien))`,
+    );
+    // What is shown already is gathered anew, with the addresses of its products.
+    this.addSql(
+      `insert into platform.evento (tipo, datos) select 'directory.changed', jsonb_build_object('idUsuario', "idUsuario") from observatory.ficha where datos is not null`,
+    );
+  }
+}
+
 export const observatoryMigrations = [
   { name: 'observatory-001', class: Observatory001 },
   { name: 'observatory-002', class: Observatory002 },
+  { name: 'observatory-004', class: Observatory004 },
 ];

@@ -17,6 +17,8 @@ import { MapController } from './public/map.controller.js';
 import { ObservatoryController } from './public/observatory.controller.js';
 import { ReadDirectoryHandler } from './public/read-directory.js';
 import { ReadPublicPersonHandler } from './public/read-public-person.js';
+import { ReadPublicWorkHandler } from './public/read-public-work.js';
+import { CountReadings } from './reading/count-readings.js';
 
 @Module({
   controllers: [
@@ -35,6 +37,8 @@ import { ReadPublicPersonHandler } from './public/read-public-person.js';
     ShowPerson,
     ReadDirectoryHandler,
     ReadPublicPersonHandler,
+    ReadPublicWorkHandler,
+    CountReadings,
     MarkCounted,
     KeepEditions,
     ReadEditionHandler,

@@ -13,7 +13,8 @@ const KINDS: Record<number, string> = {
   ...Object.fromEntries([20, 21, 23, 700, 701].map((oid) => [oid, 'number'])),
   // Money (numeric) and moments are read as text.
   ...Object.fromEntries([25, 705, 1043, 1082, 1184, 1700, 2950].map((oid) => [oid, 'string'])),
-  ...Object.fromEntries([114, 3802, 1007, 1009].map((oid) => [oid, 'json'])),
+  // Bytes come as a Buffer, an object too.
+  ...Object.fromEntries([17, 114, 3802, 1007, 1009].map((oid) => [oid, 'json'])),
 };
 
 /**

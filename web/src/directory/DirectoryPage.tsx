@@ -1,3 +1,4 @@
+import { showCount } from '@registro/contracts/count';
 import { DIRECTORY_PAGE, DIRECTORY_PREVIEW } from '@registro/contracts/directory/addresses';
 import {
   DIRECTORY_SECTION_NAMES,
@@ -6,6 +7,7 @@ import {
   ENTRY_HIDDEN,
   ENTRY_SAVED,
   type OwnEntry,
+  type ReadingLine,
 } from '@registro/contracts/directory/directory';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +15,13 @@ import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Check } from '../ui/Check.js';
+import { Empty } from '../ui/Empty.js';
 import { useToast } from '../ui/Feedback.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Inline, PageTitle, Parts, Section } from '../ui/Section.js';
+import { Table } from '../ui/Table.js';
 import './directory.css';
 
 const KEY = ['directorio'];
@@ -104,7 +108,33 @@ function Choice({ own }: { own: OwnEntry }) {
           )}
         </Inline>
       </Section>
+      {own.pagina && <Readings lines={own.lecturas} />}
     </Parts>
+  );
+}
+
+/** Who read one's page and the products on it. */
+function Readings({ lines }: { lines: ReadingLine[] }) {
+  return (
+    <Section
+      id="quien-la-leyo"
+      title="Quién la ha leído"
+      text="Cuántas veces se leyeron su página y sus obras. De las personas no se guarda quiénes son; los programas se cuentan por el nombre que dicen de sí mismos. La copia completa del directorio no se cuenta aquí."
+    >
+      {lines.length ? (
+        <Table label="Quién la ha leído" heads={['Quién', 'Este mes', 'En 12 meses']}>
+          {lines.map(({ quien, esteMes, enUnAnio }) => (
+            <tr key={quien}>
+              <td>{quien}</td>
+              <td>{showCount(esteMes)}</td>
+              <td>{showCount(enUnAnio)}</td>
+            </tr>
+          ))}
+        </Table>
+      ) : (
+        <Empty>Todavía nadie.</Empty>
+      )}
+    </Section>
   );
 }
 

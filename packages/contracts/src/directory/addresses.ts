@@ -2,5 +2,10 @@
 export const DIRECTORY_PAGE = '/directorio';
 /** GET, signed in: one's own page as a stranger would see it with `?secciones=estudios,trabajo`; kept nowhere. */
 export const DIRECTORY_PREVIEW = `${DIRECTORY_PAGE}/vista-previa`;
+/**
+ * GET: all who show themselves as JSON, one a line, packed (gzip), so that nobody needs to read page by page. What is
+ * hidden is in none that is asked for afterwards.
+ */
+export const DIRECTORY_DUMP = `${DIRECTORY_PAGE}/todos.jsonl.gz`;
 /** Where one chooses what is shown. */
 export const DIRECTORY_CHOICE = '/usuario/directorio';

@@ -31,6 +31,16 @@ export interface OwnEntry {
   pagina: string | null;
   /** what was chosen stands there already */
   lista: boolean;
+  /** who read the page and its products, those that did so most first */
+  lecturas: ReadingLine[];
+}
+/** How often somebody's page was read, by people or by one of the programs that collect pages (READERS). */
+export interface ReadingLine {
+  quien: string;
+  /** of the month that runs, in Caracas */
+  esteMes: number;
+  /** of it and the eleven before */
+  enUnAnio: number;
 }
 
 /** A degree or a certificate as the directory shows it. */
@@ -68,6 +78,21 @@ export interface PublicProduct {
   /** without a number of ours: its id is 'obra-1' of this page */
   referencia: Reference;
   bibtex: string;
+  /** the last part of its address, opaque, the same for good; none before it was gathered with it */
+  obra?: string;
+}
+/** @see ASKS.publicProducts */
+export interface PublicProductAnswer extends Pick<PublicProduct, 'referencia' | 'bibtex'> {
+  /** for who gathers it alone: nobody sees it */
+  id: number;
+}
+
+/** GET /directorio/{direccion}/{obra}: a product by itself, in the formats of a page. */
+export interface PublicWork extends PublicProduct {
+  /** its whole address: '/directorio/…/…' */
+  pagina: string;
+  /** whose page it stands on */
+  persona: { nombre: string; pagina: string };
 }
 
 /**
@@ -110,3 +135,5 @@ export const DIRECTORY_SEARCH_MAX = 100;
 
 export const ENTRY_UNKNOWN = 'No existe esa página del directorio';
 export const ENTRY_GONE = 'Esta persona ya no aparece en el directorio';
+export const WORK_UNKNOWN = 'No existe esa obra en el directorio';
+export const WORK_GONE = 'Esta obra ya no se muestra en el directorio';

@@ -20,9 +20,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap-personas.xml',
+  'GET /sitemap-obras.xml',
   'GET /sitemap-convocatorias.xml',
   'GET /directorio',
   'GET /directorio/:direccion',
+  'GET /directorio/:direccion/:obra',
+  'GET /directorio/todos.jsonl.gz',
   'GET /api/publico/directorio',
   // the country's figures, in pages and as data
   'GET /observatorio',

@@ -14,7 +14,11 @@ export type Shown = Omit<PublicPerson, 'pagina'>;
 @Index({ name: 'ficha_areas', expression: 'create index ficha_areas on observatory.ficha using gin (areas)' })
 @Index({ name: 'ficha_lugar', expression: 'create index ficha_lugar on observatory.ficha (ubicacion, nivel) where datos is not null' })
 @Index({ name: 'ficha_palabras', expression: 'create index ficha_palabras on observatory.ficha using gin (palabras)' })
-@Check({ name: 'ficha_oculta', expression: `visible or (datos is null and nombre = '' and palabras = '{}')` })
+@Index({
+  name: 'ficha_copia',
+  expression: `create index ficha_copia on observatory.ficha ((get_byte(decode(md5(direccion), 'hex'), 0)), direccion, revision) where datos is not null`,
+})
+@Check({ name: 'ficha_oculta', expression: `visible or (datos is null and nombre = '' and palabras = '{}' and obras = '{}')` })
 export class DirectoryEntry {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) direccion!: string;
@@ -31,6 +35,12 @@ export class DirectoryEntry {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) instituciones!: string[];
   /** of name, areas and institutions, as the registry takes names apart */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) palabras!: string[];
+  /** of which the addresses of its products are made */
+  @Property({ type: 'string', columnType: 'text', defaultRaw: '(gen_random_uuid())::text' }) sal!: string;
+  /** the last parts of the addresses of the products that are shown */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) obras!: string[];
+  /** of those that were, and are not any more */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) retiradas!: string[];
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) publicada!: Date | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) cambio!: Date;
 }

@@ -16,7 +16,7 @@ const found = async (nombre: string) => (await asStranger(`/api/publico/director
 describe('What one shows in the directory', () => {
   it('is nothing until one chooses it, and needs a name', async () => {
     const nobody = await newPerson();
-    expect(await own(nobody)).toEqual({ visible: false, secciones: [], pagina: null, lista: false });
+    expect(await own(nobody)).toEqual({ visible: false, secciones: [], pagina: null, lista: false, lecturas: [] });
     expect((await choose(nobody, [])).body).toMatchObject({ r_succ: false, r_mess: ENTRY_NEEDS_PERSON });
     expect((await choose(nobody, ['cedula'])).status).toBe(422);
     expect(await kept(nobody)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('What one shows in the directory', () => {
     }
     expect((await choose(agent, ['trabajo'], false)).body).toMatchObject({
       r_mess: ENTRY_HIDDEN,
-      r_data: { visible: false, lista: false },
+      r_data: { visible: false, lista: false, lecturas: [] },
     });
     for (const ending of ['', '.json', '.jsonld', '.csl.json', '.bib']) {
       const { status, text } = await asStranger(pagina + ending);

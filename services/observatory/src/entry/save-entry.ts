@@ -44,7 +44,7 @@ export class SaveEntryHandler implements ICommandHandler<SaveEntryCommand> {
 
   async execute({ user, data: { visible, secciones: chosen } }: SaveEntryCommand): Promise<void> {
     const secciones = DIRECTORY_SECTIONS.filter((one) => chosen.includes(one));
-    if (visible && !(await gather(this.internal, user.id, []))) refuse(ENTRY_NEEDS_PERSON);
+    if (visible && !(await gather(this.internal, user.id, [], null))) refuse(ENTRY_NEEDS_PERSON);
     await transaction(this.em, async (em) => {
       await rows(
         em,

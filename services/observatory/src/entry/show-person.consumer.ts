@@ -18,13 +18,13 @@ export class ShowPerson extends Consumer<'directory.changed' | 'profile.changed'
   protected override async effect({ id, datos: { idUsuario } }: Received<'directory.changed'>): Promise<void> {
     const entry = await row(
       this.em,
-      sql<{ secciones: DirectorySection[]; revision: number }>`
-        with ficha as (select secciones, revision from observatory.ficha where "idUsuario" = ${idUsuario} and visible),
+      sql<{ secciones: DirectorySection[]; revision: number; sal: string }>`
+        with ficha as (select secciones, revision, sal from observatory.ficha where "idUsuario" = ${idUsuario} and visible),
           tomado as (${this.inbox(id, sql`not exists (select from ficha)`)})
-        select secciones, revision from ficha where not exists (select from tomado)`,
+        select secciones, revision, sal from ficha where not exists (select from tomado)`,
     );
     if (!entry) return;
-    const shown = await gather(this.internal, idUsuario, entry.secciones);
+    const shown = await gather(this.internal, idUsuario, entry.secciones, entry.sal);
     await transaction(this.em, async (em) => {
       const taken = await row(em, this.inbox(id));
       if (!taken || taken.descartado) return;

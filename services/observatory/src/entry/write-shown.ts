@@ -18,13 +18,16 @@ export const only = (shown: Shown, secciones: readonly DirectorySection[]): Show
  * @returns whether it was written: false where it was changed meanwhile
  */
 export async function writeShown(em: EntityManager, idUsuario: number, revision: number, shown: Shown | null): Promise<boolean> {
-  const { nombre = '', ubicacion = null, nivel = null, areas = [], estudios = [], trabajo = [] } = shown ?? {};
+  const { nombre = '', ubicacion = null, nivel = null, areas = [], estudios = [], trabajo = [], productos = [] } = shown ?? {};
   const instituciones = [...new Set([...trabajo, ...estudios].map(({ institucion }) => institucion).filter((one) => one !== null))];
   const found = [nombre, ...areas, ...instituciones].join(' ');
+  const obras = productos.flatMap(({ obra }) => obra ?? []);
   const written = await row(
     em,
     sql`update observatory.ficha set revision = revision + 1, cambio = now(), datos = ${shown && JSON.stringify(shown)}::jsonb, nombre = ${nombre},
           ubicacion = ${ubicacion}, nivel = ${nivel}::int, areas = ${areas}::text[], instituciones = ${instituciones}::text[],
+          obras = ${obras}::text[],
+          retiradas = array(select unnest(retiradas || obras) except select unnest(${obras}::text[])),
           palabras = platform.palabras(${found})
         where "idUsuario" = ${idUsuario} and revision = ${revision} returning 1 as ok`,
   );

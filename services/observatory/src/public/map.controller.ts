@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Ip, Query, Res } from '@nestjs/common';
-import { CALLS_MAP, NOT_FOR_ROBOTS, PEOPLE_MAP, SITE_MAP } from '@registro/contracts/site-map';
+import { CALLS_MAP, NOT_FOR_ROBOTS, PEOPLE_MAP, SITE_MAP, WORKS_MAP } from '@registro/contracts/site-map';
 import { Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
+import { networkOf } from '@registro/platform/http/network';
 import { ForPeople, publicText } from '@registro/platform/http/public-text';
 import { siteMap } from '@registro/platform/http/sitemap';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
-import { firstOfMaps, peopleFrom } from './read-map.js';
+import { firstOfMaps, firstOfWorkMaps, peopleFrom, worksFrom } from './read-map.js';
 
 const MINUTE = 60_000;
 const A_MINUTE = 60;
@@ -34,7 +35,8 @@ export class MapController {
     await this.limit(ip);
     const { publicUrl } = this.config;
     const people = (await firstOfMaps(this.em)).map((first) => `${PEOPLE_MAP}${first && `?desde=${first}`}`);
-    return siteMap(reply, 'sitemapindex', [[CALLS_MAP, ...people].map((path) => ({ loc: `${publicUrl}${path}` }))]);
+    const works = (await firstOfWorkMaps(this.em)).map((first) => `${WORKS_MAP}?desde=${first}`);
+    return siteMap(reply, 'sitemapindex', [[CALLS_MAP, ...people, ...works].map((path) => ({ loc: `${publicUrl}${path}` }))]);
   }
 
   @Read(PEOPLE_MAP.slice(1), 'publico')
@@ -45,7 +47,15 @@ export class MapController {
     return siteMap(reply, 'urlset', peopleFrom(this.em, from, this.config.publicUrl));
   }
 
+  @Read(WORKS_MAP.slice(1), 'publico')
+  @ForPeople()
+  async works(@Ip() ip: string, @Query('desde') desde: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.limit(ip);
+    const from = typeof desde === 'string' ? desde : '';
+    return siteMap(reply, 'urlset', worksFrom(this.em, from, this.config.publicUrl));
+  }
+
   private limit(ip: string): Promise<void> {
-    return this.limits.take(`mapa:${ip}`, A_MINUTE, MINUTE);
+    return this.limits.take(`mapa:${networkOf(ip)}`, A_MINUTE, MINUTE);
   }
 }

@@ -29,19 +29,28 @@ describe('The map for robots', () => {
     expect(robots.text).toContain('Disallow: /usuario\n');
     const agent = await researcher();
     const pagina = await shows(agent);
-    const [calls, people, ...more] = await named(SITE_MAP);
+    const [calls, people, works, ...more] = await named(SITE_MAP);
     expect([calls, more]).toEqual(['/sitemap-convocatorias.xml', []]);
     expect(await named(people!)).toContain(pagina);
+    const works1 = await named(works!);
+    expect(works1.filter((path) => path.startsWith(`${pagina}/`))).toHaveLength(1);
     // Hidden, it is gone at once.
     await choose(agent, [], false);
     expect(await named(people!)).not.toContain(pagina);
+    expect(works1.length - (await named(works!)).length).toBe(1);
 
     await db().query(
       `insert into observatory.ficha ("idUsuario", direccion, visible, datos, nombre)
        select 1000000 + n, 'x' || lpad(n::text, 6, '0'), true, '{}', 'Alguien' from generate_series(1, 50001) n`,
     );
-    const [, first, second, ...none] = await named(SITE_MAP);
-    expect(none).toEqual([]);
+    await db().query(
+      `update observatory.ficha set obras = array(select direccion || '-' || n from generate_series(1, 2000) n) where direccion between 'x000001' and 'x000040'`,
+    );
+    const [, first, second, ...ofWorks] = await named(SITE_MAP);
+    const listed = (await Promise.all(ofWorks.map(named))).map((paths) => paths.filter((path) => path.includes('/x0')));
+    expect(listed.flat()).toHaveLength(80_000);
+    expect(new Set(listed.flat()).size).toBe(80_000);
+    expect(Math.max(...listed.map(({ length }) => length))).toBeLessThan(50_000);
     const [one, two] = [await named(first!), await named(second!)];
     expect(one).toHaveLength(50_000);
     expect(new Set([...one, ...two]).size).toBe(one.length + two.length);

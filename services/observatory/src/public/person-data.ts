@@ -1,18 +1,5 @@
-import { DIRECTORY_FORMATS, type DirectoryEnding, type PublicPerson } from '@registro/contracts/directory/directory';
-import { doiLink } from '@registro/contracts/products/link';
-import type { PersonName, Reference } from '@registro/contracts/products/reference';
-
-const nameOf = ({ family, given, literal }: PersonName): string => literal ?? [given, family].filter(Boolean).join(' ');
-
-/** A product in the words of schema.org. https://schema.org/CreativeWork */
-const work = (reference: Reference): object => ({
-  '@type': reference.type === 'article-journal' ? 'ScholarlyArticle' : 'CreativeWork',
-  name: reference.title,
-  author: reference.author?.map((one) => ({ '@type': 'Person', name: nameOf(one) })),
-  datePublished: reference.issued?.['date-parts'][0]?.map((part, i) => String(part).padStart(i ? 2 : 4, '0')).join('-'),
-  isPartOf: reference['container-title'] && { '@type': 'CreativeWork', name: reference['container-title'] },
-  url: reference.DOI ? doiLink(reference.DOI) : reference.URL,
-});
+import type { DirectoryEnding, PublicPerson } from '@registro/contracts/directory/directory';
+import { describedBy, workLd } from './work-data.js';
 
 /**
  * A page of the directory in the words of schema.org. https://schema.org/ProfilePage, https://schema.org/Person
@@ -41,7 +28,7 @@ export function personLd({ nombre, pagina, ubicacion, areas, estudios, trabajo, 
       hasOccupation: now?.map(({ ocupacion }) => ({ '@type': 'Occupation', name: ocupacion })),
       worksFor: now?.map(({ institucion }) => ({ '@type': 'Organization', name: institucion })),
     },
-    hasPart: productos?.map(({ referencia }) => work(referencia)),
+    hasPart: productos?.map((product) => workLd(product, product.obra && `${url}/${product.obra}`)),
   };
 }
 
@@ -51,7 +38,12 @@ export const PERSON_DATA: Record<Exclude<DirectoryEnding, ''>, (person: PublicPe
     JSON.stringify({
       ...person,
       pagina: `${origin}${person.pagina}`,
-      ...(productos && { productos: productos.map(({ referencia }) => referencia) }),
+      ...(productos && {
+        productos: productos.map(({ referencia, obra }) => ({
+          ...referencia,
+          ...(obra && { pagina: `${origin}${person.pagina}/${obra}` }),
+        })),
+      }),
     }),
   '.jsonld': (person, origin) => JSON.stringify(personLd(person, origin)),
   '.csl.json': ({ productos = [] }) => JSON.stringify(productos.map(({ referencia }) => referencia)),
@@ -63,10 +55,4 @@ export const PERSON_DATA: Record<Exclude<DirectoryEnding, ''>, (person: PublicPe
  * https://signposting.org): a Link header.
  */
 export const signposts = (pagina: string, origin: string): string =>
-  [
-    `<${origin}${pagina}>; rel="cite-as"`,
-    '<https://schema.org/ProfilePage>; rel="type"',
-    ...(Object.keys(PERSON_DATA) as (keyof typeof PERSON_DATA)[]).map(
-      (ending) => `<${origin}${pagina}${ending}>; rel="describedby"; type="${DIRECTORY_FORMATS[ending]}"`,
-    ),
-  ].join(', ');
+  [`<${origin}${pagina}>; rel="cite-as"`, '<https://schema.org/ProfilePage>; rel="type"', ...describedBy(origin + pagina)].join(', ');

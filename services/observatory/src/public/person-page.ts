@@ -1,10 +1,8 @@
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import type { PublicJob, PublicPerson, PublicStudy } from '@registro/contracts/directory/directory';
-import { apaPieces } from '@registro/contracts/products/apa';
-import { doiLink } from '@registro/contracts/products/link';
-import type { Reference } from '@registro/contracts/products/reference';
 import { type Framed, linkedData } from '@registro/platform/http/frame';
 import { type Html, html } from '@registro/platform/mail/html';
+import { cited } from './cited.js';
 import { personLd } from './person-data.js';
 
 const section = (title: string, items: Html[] | undefined): Html =>
@@ -14,16 +12,6 @@ const study = ({ titulo, institucion, anio }: PublicStudy): Html =>
   html`${titulo}${institucion && `, ${institucion}`} <span class="suave">(${String(anio)})</span>`;
 const job = ({ ocupacion, institucion, desde, hasta }: PublicJob): Html =>
   html`${ocupacion}, ${institucion} <span class="suave">(${hasta === null ? `desde ${desde}` : desde === hasta ? String(desde) : `${desde}–${hasta}`})</span>`;
-
-/** As it is cited, with its address as a link. */
-function cited(reference: Reference): Html {
-  const address = reference.DOI ? doiLink(reference.DOI) : (reference.URL ?? '');
-  const linked = /^https?:\/\//.test(address) ? html`<a href="${address}" rel="nofollow">${address}</a>` : address;
-  return html`${apaPieces(reference).map(({ text, italic }) => {
-    if (italic) return html`<i>${text}</i>`;
-    return address && text.endsWith(address) ? html`${text.slice(0, -address.length)}${linked}` : text;
-  })}`;
-}
 
 /**
  * /directorio/{direccion}
@@ -52,7 +40,10 @@ export function personPage(person: PublicPerson, origin: string, preview = false
       ${section('Estudios', estudios?.map(study))}
       ${section(
         'Productos de investigación',
-        productos?.map(({ referencia }) => cited(referencia)),
+        productos?.map(
+          ({ referencia, obra }) =>
+            html`${cited(referencia)}${obra && !preview && html` <a class="no-imprimir" href="${`${pagina}/${obra}`}" aria-label="${`Página de «${referencia.title}»`}">Página</a>`}`,
+        ),
       )}
       ${
         productos &&

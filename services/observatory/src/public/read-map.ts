@@ -4,6 +4,9 @@ import { rows } from '@registro/platform/database/database';
 import { MAP_MAX, type MapEntry } from '@registro/platform/http/sitemap';
 import { sql } from 'kysely';
 
+/** SQL */
+const CHANGED = sql`to_char(cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** Addresses that are read at once. */
 const AT_ONCE = 1000;
 
@@ -19,6 +22,44 @@ export async function firstOfMaps(em: EntityManager): Promise<string[]> {
   return found.length ? found.map(({ direccion }) => direccion) : [''];
 }
 
+/** Works of a map: fewer than fit, for the last person's are all in it. */
+const WORKS = 30_000;
+
+/** The first address of each map of works; none where nobody shows any. */
+export async function firstOfWorkMaps(em: EntityManager): Promise<string[]> {
+  const found = await rows(
+    em,
+    sql<{ direccion: string }>`
+      select min(direccion) as direccion from (
+        select direccion, (sum(cardinality(obras)) over (order by direccion) - cardinality(obras)) / ${WORKS}::int as mapa
+        from observatory.ficha where datos is not null and obras <> '{}') f
+      group by mapa order by 1`,
+  );
+  return found.map(({ direccion }) => direccion);
+}
+
+/** The pages of what people show, from this person on, as many as fit into a map. @param origin of the site */
+export async function* worksFrom(em: EntityManager, desde: string, origin: string): AsyncGenerator<MapEntry[]> {
+  let [after, left]: [string | null, number] = [null, WORKS];
+  do {
+    const found: { direccion: string; cambio: string; obras: string[] }[] = await rows(
+      em,
+      sql<{ direccion: string; cambio: string; obras: string[] }>`
+        select direccion, ${CHANGED} as cambio, obras from observatory.ficha
+        where datos is not null and obras <> '{}' and direccion >= ${desde} and (${after}::text is null or direccion > ${after})
+        order by direccion limit ${AT_ONCE}`,
+    );
+    const entries: MapEntry[] = [];
+    for (const { direccion, cambio, obras } of found) {
+      if (left <= 0) break;
+      left -= obras.length;
+      entries.push(...obras.map((obra) => ({ loc: `${origin}${DIRECTORY_PAGE}/${direccion}/${obra}`, lastmod: cambio })));
+    }
+    yield entries;
+    after = found.length < AT_ONCE ? null : found.at(-1)!.direccion;
+  } while (after !== null && left > 0);
+}
+
 /** The pages of those who are shown, from this address on, a thousand at a time. @param origin of the site */
 export async function* peopleFrom(em: EntityManager, desde: string, origin: string): AsyncGenerator<MapEntry[]> {
   let after: string | null = null;
@@ -26,7 +67,7 @@ export async function* peopleFrom(em: EntityManager, desde: string, origin: stri
     const found: { direccion: string; cambio: string }[] = await rows(
       em,
       sql<{ direccion: string; cambio: string }>`
-        select direccion, to_char(cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as cambio from observatory.ficha
+        select direccion, ${CHANGED} as cambio from observatory.ficha
         where datos is not null and direccion >= ${desde} and (${after}::text is null or direccion > ${after}) order by direccion limit ${AT_ONCE}`,
     );
     yield found.map(({ direccion, cambio }) => ({ loc: `${origin}${DIRECTORY_PAGE}/${direccion}`, lastmod: cambio }));

@@ -25,15 +25,19 @@ export class CurriculumProductsHandler implements IQueryHandler<CurriculumProduc
   ) {}
 
   async execute({ idUsuario }: CurriculumProducts): Promise<string[]> {
-    return (await citedProducts(this.em, this.researcher, idUsuario)).map(apaInItalics);
+    return (await citedProducts(this.em, this.researcher, idUsuario)).map(({ reference }) => apaInItalics(reference));
   }
 }
 
 /** A researcher's products as references, newest first, those without a date last. */
-export async function citedProducts(em: EntityManager, researcher: Researcher, idUsuario: number): Promise<Reference[]> {
+export async function citedProducts(
+  em: EntityManager,
+  researcher: Researcher,
+  idUsuario: number,
+): Promise<{ id: number; reference: Reference }[]> {
   const [found, author] = await Promise.all([
     rows(em, sql<Parameters<typeof productReference>[0]>`${citedRows(idUsuario)} order by p."fechaPublicacion" desc nulls last, p.id desc`),
     researcher.nameOf(idUsuario),
   ]);
-  return found.map((p) => productReference(p, author));
+  return found.map((p) => ({ id: p.id, reference: productReference(p, author) }));
 }

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PublicProduct } from '@registro/contracts/directory/directory';
+import type { PublicProductAnswer } from '@registro/contracts/directory/directory';
 import { writeBibtex } from '../export/write-bibtex.js';
 import { citedProducts } from './curriculum-products.js';
 import { Researcher } from '../reference/researcher.js';
 
-export class ReadPublicProducts extends Query<PublicProduct[]> {
+export class ReadPublicProducts extends Query<PublicProductAnswer[]> {
   constructor(readonly idUsuario: number) {
     super();
   }
@@ -19,11 +19,13 @@ export class ReadPublicProductsHandler implements IQueryHandler<ReadPublicProduc
     private readonly researcher: Researcher,
   ) {}
 
-  async execute({ idUsuario }: ReadPublicProducts): Promise<PublicProduct[]> {
+  async execute({ idUsuario }: ReadPublicProducts): Promise<PublicProductAnswer[]> {
     const found = await citedProducts(this.em, this.researcher, idUsuario);
-    const published = found.filter(({ status }) => status !== 'unpublished');
-    // The number of a product counts them all, and is nobody's to see.
-    const named = published.map((reference, i) => ({ ...reference, id: `obra-${i + 1}` }));
-    return named.map((referencia) => ({ referencia, bibtex: writeBibtex(referencia) }));
+    const published = found.filter(({ reference }) => reference.status !== 'unpublished');
+    return published.map(({ id, reference }, i) => {
+      // The number of a product counts them all, and is nobody's to see.
+      const referencia = { ...reference, id: `obra-${i + 1}` };
+      return { id, referencia, bibtex: writeBibtex(referencia) };
+    });
   }
 }
