@@ -66,7 +66,7 @@ describe('What one shows in the directory', () => {
     }
     expect((await choose(agent, ['trabajo'], false)).body).toMatchObject({
       r_mess: ENTRY_HIDDEN,
-      r_data: { visible: false, lista: false, lecturas: [] },
+      r_data: { visible: false, lista: false },
     });
     for (const ending of ['', '.json', '.jsonld', '.csl.json', '.bib']) {
       const { status, text } = await asStranger(pagina + ending);

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { STOP_ROUTE } from '@registro/contracts/mails/stranger';
 import { Config } from '@registro/platform/config';
 import type { MailContent } from '@registro/platform/mail/mail-content';
 import { mailHtml } from '@registro/platform/mail/mail-html';
@@ -38,6 +39,8 @@ export class Mailer implements OnApplicationShutdown {
   /** What the mail server said when it took it. Throws when it refused, so that the job is tried again. */
   async send({ para, asunto, texto, contenido }: KeptMail): Promise<string> {
     const html = contenido ? mailHtml(contenido) : undefined;
+    const { direccion } = contenido?.preferencias ?? {};
+    const stop = direccion?.includes(STOP_ROUTE) ? direccion : undefined;
     const { response } = await this.transport!.sendMail({
       from: senderOf(this.config.mailFrom),
       to: para,
@@ -46,6 +49,8 @@ export class Mailer implements OnApplicationShutdown {
       html,
       // Mailboxes that answer by themselves (away, full) leave such a mail unanswered (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
+      // Mailboxes offer by themselves to have no more of what a mail's own link stops (RFC 2369).
+      ...(stop && { list: { unsubscribe: stop } }),
     });
     return response;
   }

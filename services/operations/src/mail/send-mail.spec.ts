@@ -71,6 +71,7 @@ describe('A mail', () => {
     expect(texto.replace(/\r\n[ \t]/g, ' ')).toContain('From: "Registro, CTI (no responda a este correo)" <no-responder@registro.example>');
     expect(texto).toContain('Auto-Submitted: auto-generated');
     expect(texto).not.toMatch(/^Reply-To:/im);
+    expect(texto.replace(/\r\n[ \t]/g, ' ')).toMatch(/^List-Unsubscribe: <http\S+\/no-escribir\/[\w-]+>/m);
     expect(texto).toContain('Subject: Confirme su correo');
     expect(texto).toContain('/verificar-correo?token=');
   });
