@@ -45,7 +45,31 @@ class Observatory002 extends Migration {
   }
 }
 
+/** What is counted of applications and of payments (decision 162). */
+class Observatory003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.beca_contada (id int not null, "idUsuario" int not null, universidad int not null, nivel int not null, anio int not null, etapa int not null, "anioAprobada" int null, "diasAprobada" int null, "anioConforme" int null, "diasConforme" int null, "anioPagada" int null, "diasPagada" int null, primary key (id))`,
+    );
+    this.addSql(`create index beca_contada_de on observatory.beca_contada ("idUsuario")`);
+    this.addSql(
+      `create table observatory.postulacion_contada (programa text not null, id int not null, "idUsuario" int not null, anio int not null, etapa int not null, primary key (programa, id))`,
+    );
+    this.addSql(`create index postulacion_contada_de on observatory.postulacion_contada ("idUsuario")`);
+    this.addSql(
+      `create table observatory.pago_contado (id int not null, "idUsuario" int not null, objeto text not null, concepto int not null, beca int null, mes int not null, centimos bigint not null, moneda text not null, primary key (id))`,
+    );
+    this.addSql(`create index pago_contado_de on observatory.pago_contado ("idUsuario")`);
+    this.addSql(`create index pago_contado_mes on observatory.pago_contado (mes)`);
+    // Who was counted before is asked about once more: of these nobody was.
+    this.addSql(
+      `insert into observatory.por_contar ("idUsuario", marca) select "idUsuario", 0 from observatory.persona_contada where "idUsuario" > 0 on conflict do nothing`,
+    );
+  }
+}
+
 export const observatoryMigrations = [
   { name: 'observatory-001', class: Observatory001 },
   { name: 'observatory-002', class: Observatory002 },
+  { name: 'observatory-003', class: Observatory003 },
 ];

@@ -1,4 +1,11 @@
-import { CountedPersonRow, CountedProductRow, ToCount } from './counted/counted.entity.js';
+import {
+  CountedApplicationRow,
+  CountedPaymentRow,
+  CountedPersonRow,
+  CountedProductRow,
+  CountedScholarshipRow,
+  ToCount,
+} from './counted/counted.entity.js';
 import { Edition } from './edition/edition.entity.js';
 import { DirectoryEntry } from './entry/entry.entity.js';
 
@@ -7,6 +14,9 @@ export const tables = {
   'observatory.ficha': DirectoryEntry,
   'observatory.persona_contada': CountedPersonRow,
   'observatory.producto_contado': CountedProductRow,
+  'observatory.beca_contada': CountedScholarshipRow,
+  'observatory.postulacion_contada': CountedApplicationRow,
+  'observatory.pago_contado': CountedPaymentRow,
   'observatory.por_contar': ToCount,
   'observatory.edicion': Edition,
 };

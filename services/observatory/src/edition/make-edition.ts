@@ -3,6 +3,7 @@ import { canonicalJson, digest } from '@registro/platform/canonical-json';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Counts, countFigures } from '../figures/count.js';
+import { closeFigures } from '../figures/closed.js';
 import { type Figure, TOTAL, totalOf } from '../figures/figure.js';
 import { SAFE } from '../protect/model.js';
 import { type Counted, protect, type Published } from '../protect/protect.js';
@@ -29,13 +30,11 @@ export async function makeEdition(em: EntityManager): Promise<'published' | 'not
   );
   if (!due) return 'not due';
   const counts = await countFigures(em);
-  const published = await protect(
-    counts.tables,
-    due.antes.map(({ orden: _, ...one }) => one),
-    due.contado,
-  );
+  const before = due.antes.map(({ orden: _, ...one }) => one);
+  const published = await protect(counts.tables, before, due.contado);
   if (published.some((table, t) => hidesAll(table, due.antes, counts.tables[t]!))) return 'too quiet';
-  return (await keepEdition(em, due.semana, published.map(withOrder(counts)), counts.tables)) ? 'published' : 'not due';
+  const figuras = [...published, ...(await closeFigures(em, counts.names, before))].map(withOrder(counts));
+  return (await keepEdition(em, due.semana, figuras, counts.tables)) ? 'published' : 'not due';
 }
 
 /** Whether the total of all, which was told and is of five or more, is hidden now. */

@@ -1,7 +1,8 @@
 import { DATA_PACKAGE, FIGURE_FORMATS, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import type { EditionRead } from '../edition/read-edition.js';
 import { type Figure, TOTAL } from './figure.js';
-import { type Measure, measureOf, type Unit, UNITS } from './measures.js';
+import { type Measure, type Unit, UNITS } from './measure.js';
+import { measureOf } from './measures.js';
 import { cellsInOrder, titleOf } from './table.js';
 
 const SITE = 'Registro Nacional de Ciencia, Tecnología e Innovación';
@@ -24,7 +25,7 @@ export const figureJson = (edition: EditionRead, figure: Figure, measure: Measur
   sinDetalle: figure.coarsened,
   celdas: cellsInOrder(figure).map(({ key, count }) => ({
     ...Object.fromEntries(figure.dimensions.map((name, i) => [name, key[i]])),
-    cuenta: count,
+    [UNITS[figure.unit as Unit].campo]: count,
     ...(count === null && { oculta: true }),
   })),
   total: TOTAL,
@@ -68,7 +69,10 @@ export const dataPackage = (edition: EditionRead, origin: string): object => ({
     schema: {
       fields: [
         ...figure.dimensions.map((name) => ({ name: titleOf(name), type: 'string' })),
-        { name: UNITS[figure.unit as Unit].titulo, type: 'integer' },
+        {
+          name: UNITS[figure.unit as Unit].titulo,
+          ...(figure.unit === 'bolivares' ? { type: 'number', decimalChar: ',' } : { type: 'integer' }),
+        },
       ],
       missingValues: [HIDDEN],
     },

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { HiddenPart } from './amounts.js';
 
 /**
  * What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count
@@ -34,7 +35,8 @@ export interface Learnt {
 /** What the thread is asked. */
 export type ProtectTask =
   | { does: 'protect'; tables: Counted[]; before: Published[]; countedBefore: Counted[] }
-  | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined };
+  | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined }
+  | { does: 'year'; parts: HiddenPart[] };
 
 /**
  * The tables of a release with so much hidden that nobody is given away (rule P-27): counts below five, and what
@@ -56,13 +58,9 @@ export async function attack(published: Published[], before: Published[], truth?
   return (await apart({ does: 'attack', published, before, truth })) as Learnt[];
 }
 
-/** The amounts of a table's cells, without those whose count is hidden or that the table does not have. */
-export function showAmounts<T extends { key: string[]; amount: number }>(
-  table: Published,
-  amounts: T[],
-): (Omit<T, 'amount'> & { amount: number | null })[] {
-  const shown = new Set(table.cells.flatMap(({ key, count }) => (count === null ? [] : [JSON.stringify(key)])));
-  return amounts.map((cell) => ({ ...cell, amount: shown.has(JSON.stringify(cell.key)) ? cell.amount : null }));
+/** Whether a year's sum would tell what its months hide (`yearTells`, which holds the solver). */
+export async function tellsMonths(parts: HiddenPart[]): Promise<boolean> {
+  return parts.length > 0 && ((await apart({ does: 'year', parts })) as boolean);
 }
 
 /** A release is made once a week: its thread, with the solver's memory, is begun for it and ends with it. */

@@ -8,7 +8,8 @@ import { chart, HATCH } from '../figures/chart.js';
 import { type Figure } from '../figures/figure.js';
 import { DIMENSIONS } from '../figures/dimensions.js';
 import { addressOf, datasetLd, editionLd, figureAddress } from '../figures/figure-data.js';
-import { type Measure, measureOf, type Unit, UNITS } from '../figures/measures.js';
+import { type Measure, type Unit, UNITS } from '../figures/measure.js';
+import { measureOf } from '../figures/measures.js';
 import { figureTable, titleOf } from '../figures/table.js';
 
 /** Bars of a drawing among others. */
@@ -46,13 +47,13 @@ export function observatoryPage(edition: EditionRead, origin: string, demo: bool
   const address = addressOf(edition);
   return {
     titulo: TITLE,
-    cabeza: html`<meta name="description" content="Cuántas personas investigan en el país y qué producen: por estado, área, nivel, edad y año. Datos abiertos, cada semana.">
+    cabeza: html`<meta name="description" content="Cuántas personas investigan en el país, qué producen, y qué becas y pagos reciben: por estado, área, nivel, universidad y año. Datos abiertos, cada semana.">
       <link rel="canonical" href="${address}"><link rel="alternate" type="application/ld+json" href="${address}.jsonld">
       ${linkedData(editionLd(edition, origin))}`,
     contenido: html`<div class="hoja-convocatorias observatorio">${HATCH}
       <header>
         <h1>${TITLE}</h1>
-        <p class="suave">Cuántas personas investigan en el país y qué producen. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; no cambia después. Sale otra cada semana, salvo cuando cambió tan poco que se podría señalar a alguien.</p>
+        <p class="suave">Cuántas personas investigan en el país, qué producen, y qué becas y pagos reciben. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; no cambia después. Sale otra cada semana, salvo cuando cambió tan poco que se podría señalar a alguien.</p>
         ${demo && html`<p class="menos-detalle">Esto es una demostración: casi todas las personas y los productos que aquí se cuentan son inventados.</p>`}
         ${others(edition)}
       </header>
@@ -63,7 +64,7 @@ export function observatoryPage(edition: EditionRead, origin: string, demo: bool
             html`<section aria-labelledby="${unit}"><h2 id="${unit}">${UNITS[unit].titulo}</h2><div class="cifras-publicas">${of(unit).map(card(edition))}</div></section>`,
         )}
       <section aria-labelledby="como"><h2 id="como">Cómo se protege a las personas</h2>
-        <p>Un número de una a cuatro personas no se publica: dice «${HIDDEN}», y con él otros que permitirían calcularlo. Donde eso no alcanza, la cifra se da con menos detalle y lo dice.</p>
+        <p>Un número de una a cuatro no se publica, ni un monto por el que se podría calcular el de una persona: dice «${HIDDEN}», y con él otros que permitirían calcularlo. Donde eso no alcanza, la cifra se da con menos detalle y lo dice.</p>
       </section>
       <section aria-labelledby="datos"><h2 id="datos">Datos abiertos</h2>
         <p>Puede usarlos con la licencia ${licence}, diciendo de dónde son. Cada cifra tiene CSV, Excel y JSON en su página. De toda la edición: <a href="${address}.json">JSON</a> · <a href="${address}/${DATA_PACKAGE}">Data Package</a> · <a href="${address}.jsonld">DCAT</a></p>
@@ -87,6 +88,13 @@ const lessDetail = ({ coarsened }: Figure): Html | false =>
   coarsened.length > 0 &&
   html`<p class="menos-detalle">Para no señalar a nadie, esta edición la da con menos detalle en: ${coarsened.map((one) => (one in DIMENSIONS ? titleOf(one).toLowerCase() : one)).join(', ')}.</p>`;
 
+/** Why a number is not told. */
+const HIDDEN_FEW = 'son de una a cuatro, o un número que permitiría calcularlos';
+const HIDDEN_FOR: Partial<Record<Unit, string>> = {
+  bolivares: 'es un monto por el que se podría calcular el de una persona',
+  dias: 'son menos de diez becas',
+};
+
 /** /observatorio/{edicion}/{figura} */
 export function figurePage(edition: EditionRead, figure: Figure, measure: Measure, origin: string): Framed {
   const address = figureAddress(edition, figure);
@@ -107,7 +115,7 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
       </header>
       ${chart(measure, figure, titular)}
       <section aria-labelledby="tabla"><h2 id="tabla">La tabla</h2>${figureTable(measure, figure)}
-        ${hidden && html`<p class="suave">«${HIDDEN}»: son de una a cuatro personas o productos, o un número que permitiría calcularlos. No es cero.</p>`}
+        ${hidden && html`<p class="suave">«${HIDDEN}»: ${HIDDEN_FOR[figure.unit as Unit] ?? HIDDEN_FEW}. No es cero.</p>`}
       </section>
       <section aria-labelledby="metodo"><h2 id="metodo">Cómo se cuenta</h2><p>${measure.metodo}</p></section>
       <section aria-labelledby="llevar" class="no-imprimir"><h2 id="llevar">Para llevar</h2>
