@@ -7,7 +7,7 @@ import type { EditionRead } from '../edition/read-edition.js';
 import { chart, HATCH } from '../figures/chart.js';
 import { type Figure } from '../figures/figure.js';
 import { DIMENSIONS } from '../figures/dimensions.js';
-import { addressOf, datasetLd, editionLd, figureAddress } from '../figures/figure-data.js';
+import { addressOf, figureLd, editionLd, figureAddress } from '../figures/figure-data.js';
 import { type Measure, type Unit, UNITS } from '../figures/measure.js';
 import { measureOf } from '../figures/measures.js';
 import { figureTable, titleOf } from '../figures/table.js';
@@ -105,7 +105,7 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
     cabeza: html`<meta name="description" content="${titular}.">
       <link rel="canonical" href="${address}">
       ${(['csv', 'json'] as const).map((ending) => html`<link rel="alternate" type="${ending === 'csv' ? 'text/csv' : 'application/json'}" href="${address}.${ending}">`)}
-      ${linkedData(datasetLd(edition, figure, origin))}`,
+      ${linkedData(figureLd(edition, figure, origin))}`,
     contenido: html`<div class="hoja-convocatorias observatorio">${HATCH}
       <header>
         <p class="suave"><a href="${addressOf(edition)}">Observatorio, edición del ${dated(edition)}</a></p>
