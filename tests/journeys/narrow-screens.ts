@@ -17,6 +17,8 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/terminos',
       '/convocatorias',
       '/convocatorias/beca-2025',
+      '/directorio',
+      '/observatorio',
       '/verificar/NADA',
       '/verificar-correo',
       '/buzon',

@@ -2,11 +2,11 @@ import { HIDDEN } from '@registro/contracts/observatory/addresses';
 import { Html, html } from '@registro/platform/mail/html';
 import { scaleLinear } from 'd3-scale';
 import { area, line, stack } from 'd3-shape';
+import { type Drawn, toneOf, WIDTH } from './drawing.js';
 import { at, type Figure, ranked, TOTAL, totalOf } from './figure.js';
 import { drawnAs, type Measure } from './measure.js';
+import { stateMap } from './state-map.js';
 
-/** Units of the drawing: a phone shows it a little smaller, a desk a little larger. */
-const WIDTH = 420;
 /** Parts of a bar that differ enough in tone to be told apart. */
 const PARTS = 3;
 
@@ -18,19 +18,25 @@ const PARTS = 3;
 export function chart(measure: Measure, figure: Figure, titular: string, rows = Infinity): Html {
   const drawn = figure.dimensions.length === 0 ? null : DRAW[kindOf(measure, figure)](figure, rows);
   if (!drawn) return html`<p class="gran-cifra">${told(figure.unit, totalOf(figure))}</p>`;
-  const id = `d-${measure.nombre}`;
-  return html`<figure class="dibujo">${drawn.leyenda}
-    <svg viewBox="0 0 ${String(WIDTH)} ${String(Math.ceil(drawn.alto))}" role="img" aria-labelledby="${id}-t ${id}-d">
-      <title id="${id}-t">${titular}</title>
-      <desc id="${id}-d">${measure.titulo}. Los números están en la tabla de esta cifra.</desc>${drawn.dentro}
-    </svg></figure>`;
+  return drawing(drawn, `d-${measure.nombre}`, titular, `${measure.titulo}. Los números están en la tabla de esta cifra.`);
 }
 
-interface Drawn {
-  alto: number;
-  dentro: Html;
-  leyenda?: Html;
+/** Its states as a map; nothing where it has none. */
+export function chartMap(measure: Measure, figure: Figure, titular: string): Html | null {
+  const drawn = stateMap(figure);
+  return (
+    drawn &&
+    drawing(drawn, `m-${measure.nombre}`, titular, 'Un cuadro por estado, más oscuro donde hay más. Los números están en la tabla.')
+  );
 }
+
+const drawing = ({ leyenda, alto, dentro }: Drawn, id: string, title: string, text: string): Html =>
+  html`<figure class="dibujo">${leyenda}
+    <svg viewBox="0 0 ${String(WIDTH)} ${String(Math.ceil(alto))}" role="img" aria-labelledby="${id}-t ${id}-d">
+      <title id="${id}-t">${title}</title>
+      <desc id="${id}-d">${text}</desc>${dentro}
+    </svg></figure>`;
+
 type Kind = 'barras' | 'calor' | 'linea';
 
 /** What it is drawn as by what of it could be told. */
@@ -98,9 +104,6 @@ function inLines(name: string, lines: number): string[] {
   const cut = name.length <= LETTERS || lines < 2 ? -1 : name.lastIndexOf(' ', LETTERS);
   return cut < 0 ? [short(name, LETTERS)] : [name.slice(0, cut), short(name.slice(cut + 1), LETTERS)];
 }
-
-/** How strong a tone is, of 0 to 1: on the lighter ones ink reads, on the darker ones white, and none is between. */
-const toneOf = (share: number): number => (share < 0.5 ? 0.1 + 0.6 * share : 0.7 + 0.6 * (share - 0.5));
 
 function heat(figure: Figure, most: number): Drawn {
   const [first, second] = figure.orden as [string[], string[]];

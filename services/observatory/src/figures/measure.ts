@@ -25,6 +25,8 @@ export interface Measure {
   dimensiones: readonly [DimensionName, DimensionName];
   /** bars in parts; shades of a cross; a line over years or months */
   dibujo: 'barras' | 'calor' | 'linea';
+  /** among others it is shown as a map of states */
+  mapa?: true;
   /** its numbers do not add up: it has no totals */
   sinTotales?: true;
   /** a sentence that says what it shows, with its number */

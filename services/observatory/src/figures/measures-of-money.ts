@@ -74,6 +74,7 @@ export const MEASURES_OF_MONEY: readonly Measure[] = [
     titulo: 'Por estado y etapa',
     dimensiones: ['estado', 'etapa'],
     dibujo: 'calor',
+    mapa: true,
     titular: most('estado', (estado, porcion, total) => `De ${estado} es el ${porcion} de ${total}`),
     metodo: `${SCHOLARSHIPS} El estado es aquel donde vive su persona.`,
   },

@@ -14,6 +14,7 @@ export const MEASURES_OF_PEOPLE: readonly Measure[] = [
     titulo: 'Por estado y sexo',
     dimensiones: ['estado', 'sexo'],
     dibujo: 'barras',
+    mapa: true,
     titular: most('estado', (estado, porcion, total) => `${estado} reúne el ${porcion} de ${total} que investigan`),
     metodo: `${PEOPLE} El estado es aquel donde vive.`,
   },

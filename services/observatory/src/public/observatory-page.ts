@@ -1,10 +1,10 @@
 import { inCaracas } from '@registro/contracts/dates';
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
-import { DATA_PACKAGE, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
+import { DATA_PACKAGE, EMBEDDED, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import { type Framed, linkedData } from '@registro/platform/http/frame';
 import { type Html, html } from '@registro/platform/mail/html';
 import type { EditionRead } from '../edition/read-edition.js';
-import { chart, HATCH } from '../figures/chart.js';
+import { chart, chartMap, HATCH } from '../figures/chart.js';
 import { type Figure } from '../figures/figure.js';
 import { DIMENSIONS } from '../figures/dimensions.js';
 import { addressOf, figureLd, editionLd, figureAddress } from '../figures/figure-data.js';
@@ -12,6 +12,7 @@ import { type Measure, type Unit, UNITS } from '../figures/measure.js';
 import { measureOf } from '../figures/measures.js';
 import { figureTable, titleOf } from '../figures/table.js';
 
+const INVENTED = html`<p class="menos-detalle">Esto es una demostración: casi todo lo que aquí se cuenta es inventado.</p>`;
 /** Bars of a drawing among others. */
 const FEW_BARS = 6;
 const TITLE = 'Observatorio de la ciencia';
@@ -28,7 +29,7 @@ const card =
     return html`<article class="tarjeta cifra-publica">
     <h3><a href="${figureAddress(edition, figure)}">${measure.titulo}</a></h3>
     <p class="titular">${titular}.</p>
-    ${chart(measure, figure, titular, FEW_BARS)}
+    ${(measure.mapa && chartMap(measure, figure, titular)) ?? chart(measure, figure, titular, FEW_BARS)}
   </article>`;
   };
 
@@ -54,7 +55,7 @@ export function observatoryPage(edition: EditionRead, origin: string, demo: bool
       <header>
         <h1>${TITLE}</h1>
         <p class="suave">Cuántas personas investigan en el país, qué producen, y qué becas y pagos reciben. Edición del <time datetime="${edition.semana}">${dated(edition)}</time>; no cambia después. Sale otra cada semana, salvo cuando cambió tan poco que se podría señalar a alguien.</p>
-        ${demo && html`<p class="menos-detalle">Esto es una demostración: casi todas las personas y los productos que aquí se cuentan son inventados.</p>`}
+        ${demo && INVENTED}
         ${others(edition)}
       </header>
       ${(Object.keys(UNITS) as Unit[])
@@ -88,6 +89,8 @@ const lessDetail = ({ coarsened }: Figure): Html | false =>
   coarsened.length > 0 &&
   html`<p class="menos-detalle">Para no señalar a nadie, esta edición la da con menos detalle en: ${coarsened.map((one) => (one in DIMENSIONS ? titleOf(one).toLowerCase() : one)).join(', ')}.</p>`;
 
+const nameOf = ({ unit }: Figure, { titulo }: Measure): string => `${UNITS[unit as Unit].titulo}: ${titulo.toLowerCase()}`;
+
 /** Why a number is not told. */
 const HIDDEN_FEW = 'son de una a cuatro, o un número que permitiría calcularlos';
 const HIDDEN_FOR: Partial<Record<Unit, string>> = {
@@ -96,7 +99,7 @@ const HIDDEN_FOR: Partial<Record<Unit, string>> = {
 };
 
 /** /observatorio/{edicion}/{figura} */
-export function figurePage(edition: EditionRead, figure: Figure, measure: Measure, origin: string): Framed {
+export function figurePage(edition: EditionRead, figure: Figure, measure: Measure, origin: string, demo: boolean): Framed {
   const address = figureAddress(edition, figure);
   const titular = capital(measure.titular(figure));
   const hidden = figure.cells.some(({ count }) => count === null);
@@ -109,10 +112,12 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
     contenido: html`<div class="hoja-convocatorias observatorio">${HATCH}
       <header>
         <p class="suave"><a href="${addressOf(edition)}">Observatorio, edición del ${dated(edition)}</a></p>
-        <h1>${UNITS[figure.unit as Unit].titulo}: ${measure.titulo.toLowerCase()}</h1>
+        <h1>${nameOf(figure, measure)}</h1>
         <p class="titular">${titular}.</p>
+        ${demo && INVENTED}
         ${lessDetail(figure)}
       </header>
+      ${chartMap(measure, figure, titular)}
       ${chart(measure, figure, titular)}
       <section aria-labelledby="tabla"><h2 id="tabla">La tabla</h2>${figureTable(measure, figure)}
         ${hidden && html`<p class="suave">«${HIDDEN}»: ${HIDDEN_FOR[figure.unit as Unit] ?? HIDDEN_FEW}. No es cero.</p>`}
@@ -120,8 +125,29 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
       <section aria-labelledby="metodo"><h2 id="metodo">Cómo se cuenta</h2><p>${measure.metodo}</p></section>
       <section aria-labelledby="llevar" class="no-imprimir"><h2 id="llevar">Para llevar</h2>
         <p class="acciones"><a class="boton linea" href="${address}.csv">CSV</a><a class="boton linea" href="${address}.xlsx">Excel</a><a class="boton linea" href="${address}.json">JSON</a></p>
-        <p class="suave">Licencia ${licence}. Cite: Registro Nacional de Ciencia, Tecnología e Innovación (${edition.semana.slice(0, 4)}). ${UNITS[figure.unit as Unit].titulo}: ${measure.titulo.toLowerCase()}. ${origin}${address}</p>
+        <details><summary>Mostrarla en otra página</summary>
+          <p>Copie esto en la suya: muestra la cifra de esta edición, que no cambia.</p>
+          <p><code class="codigo-inserto">&lt;iframe src="${origin}${address}/${EMBEDDED}" title="${nameOf(figure, measure)}" width="100%" height="560" loading="lazy"&gt;&lt;/iframe&gt;</code></p>
+        </details>
+        <p class="suave">Licencia ${licence}. Cite: Registro Nacional de Ciencia, Tecnología e Innovación (${edition.semana.slice(0, 4)}). ${nameOf(figure, measure)}. ${origin}${address}</p>
       </section>
     </div>`,
+  };
+}
+
+/** The same for other sites to show in theirs: what it says, its drawing, and the way to all of it. */
+export function embeddedFigure(edition: EditionRead, figure: Figure, measure: Measure, origin: string, demo: boolean): Framed {
+  const address = figureAddress(edition, figure);
+  const titular = capital(measure.titular(figure));
+  return {
+    titulo: nameOf(figure, measure),
+    cabeza: html`<meta name="robots" content="noindex"><link rel="canonical" href="${address}">`,
+    contenido: html`<main class="hoja-convocatorias observatorio inserto">${HATCH}
+      <h1>${nameOf(figure, measure)}</h1>
+      <p class="titular">${titular}.</p>
+      ${demo && INVENTED}
+      ${(measure.mapa && chartMap(measure, figure, titular)) ?? chart(measure, figure, titular)}
+      <p class="suave"><a href="${origin}${address}" target="_blank" rel="noopener">La tabla, cómo se cuenta y los datos</a>. Registro Nacional de Ciencia, Tecnología e Innovación, edición del ${dated(edition)}, ${licence}.</p>
+    </main>`,
   };
 }

@@ -116,6 +116,31 @@ describe('The observatory, for who has no account', () => {
     expect(refusedBy(ownSchema('dcat-series.json'), { ...series, 'dcat:seriesMember': [one] })).toEqual([]);
   });
 
+  it('lends a figure to other sites, in a page without script that does nothing, and no other page of it', async () => {
+    const { text, headers } = await asStranger(`${address}/${figure}/inserto`);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(text).not.toMatch(/<script|<form|<header class|modulepreload/);
+    expect(text).toMatch(/Esto es una demostración.*<svg viewBox/s);
+    expect(text).toContain(`${address}/${figure}" target="_blank"`);
+    expect((await asStranger(`${address}/nada/inserto`)).status).toBe(404);
+    const own = await asStranger(`${address}/${figure}`);
+    expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(own.text).toContain(`&lt;iframe src="`);
+    expect(own.text).toContain('Esto es una demostración');
+  });
+
+  it('shows states as a map, a square each, in which a hidden one is hatched and says so', async () => {
+    const [states, sexes] = [
+      ['Amazonas', 'Zulia'],
+      ['Hombres', 'Mujeres'],
+    ];
+    const few = crossed(figure, 'personas', ['estado', 'sexo'], [states!, sexes!], (i, j) => (i ? 40 : 1) + j);
+    const { text } = await asStranger(`${await publishes([few])}/${figure}`);
+    expect(text).toMatch(/<title>Amazonas: oculto<\/title>\s*<rect [^>]*class="tapado"/);
+    expect(text).toMatch(/<title>Zulia: [\d.]+<\/title>/);
+  });
+
   it('says where an edition has less detail, and draws what is left of it', async () => {
     const whole = crossed(
       figure,
