@@ -3,6 +3,7 @@ import { canonicalJson, digest } from '@registro/platform/canonical-json';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Counts, countFigures } from '../figures/count.js';
+import { readPast } from './read-past.js';
 import { closeFigures } from '../figures/closed.js';
 import { type Figure, TOTAL, totalOf } from '../figures/figure.js';
 import { SAFE } from '../protect/model.js';
@@ -31,7 +32,7 @@ export async function makeEdition(em: EntityManager): Promise<'published' | 'not
   if (!due) return 'not due';
   const counts = await countFigures(em);
   const before = due.antes.map(({ orden: _, ...one }) => one);
-  const published = await protect(counts.tables, before, due.contado);
+  const published = await protect(counts.tables, before, due.contado, await readPast(em));
   if (published.some((table, t) => hidesAll(table, due.antes, counts.tables[t]!))) return 'too quiet';
   const figuras = [...published, ...(await closeFigures(em, counts.names, before))].map(withOrder(counts));
   return (await keepEdition(em, due.semana, figuras, counts.tables)) ? 'published' : 'not due';

@@ -5,6 +5,6 @@ import type { Learnt, ProtectTask, Published } from './protect.js';
 
 /** Piscina's worker function. */
 export default function work(task: ProtectTask): Promise<Published[] | Learnt[] | boolean> {
-  if (task.does === 'protect') return hide(task.tables, task.before, task.countedBefore);
+  if (task.does === 'protect') return hide(task.tables, task.before, task.countedBefore, task.past);
   return task.does === 'attack' ? learn(task.published, task.before, task.truth) : yearTells(task.parts);
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { noPast, remember } from './past.js';
 import { attack, type Counted, protect, type Published } from './protect.js';
 
 type Row = Record<string, string>;
@@ -257,5 +258,22 @@ describe('tables of counts (rule P-27)', () => {
       }),
       { numRuns: 6, seed: 27 },
     );
+  });
+
+  it('are held against all releases before, not the last alone: what one of them showed hides nothing once it is so again', async () => {
+    const of = (...counts: [string, number][]) => [
+      { name: 'una', unit: 'personas', dimensions: ['estado'], cells: counts.map(([key, n]) => ({ key: [key], count: n })) },
+    ];
+    const first = of(['A', 5], ['B', 20], ['C', 30]);
+    const second = of(['A', 9], ['B', 22], ['C', 33]);
+    const third = of(['A', 4], ['B', 20], ['C', 30]);
+    const [one, two] = [await protect(first, []), await protect(second, await protect(first, []), first)];
+    const past = noPast();
+    remember(past, one, first);
+    // With the last one alone B is hidden for the sake of A, and who has the first one reads what A is.
+    expect(await attack(await protect(third, two, second), one, third)).not.toEqual([]);
+    const told = await protect(third, two, second, past);
+    expect(await attack(told, one, third)).toEqual([]);
+    expect(await attack(told, two, third)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { HiddenPart } from './amounts.js';
+import { noPast, type Past } from './past.js';
 
 /**
  * What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count
@@ -34,7 +35,7 @@ export interface Learnt {
 
 /** What the thread is asked. */
 export type ProtectTask =
-  | { does: 'protect'; tables: Counted[]; before: Published[]; countedBefore: Counted[] }
+  | { does: 'protect'; tables: Counted[]; before: Published[]; countedBefore: Counted[]; past: Past }
   | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined }
   | { does: 'year'; parts: HiddenPart[] };
 
@@ -44,9 +45,15 @@ export type ProtectTask =
  * two tables of a unit do not count the same, and where nothing protects them and the release before from each other.
  * @param countedBefore what the release before was made of, which nobody else sees: what it hid and has changed since
  *   may be shown; what is not in it counts as not changed
+ * @param past all releases before that one: a reader has them too
  */
-export async function protect(tables: Counted[], before: Published[], countedBefore: Counted[] = []): Promise<Published[]> {
-  return (await apart({ does: 'protect', tables, before, countedBefore })) as Published[];
+export async function protect(
+  tables: Counted[],
+  before: Published[],
+  countedBefore: Counted[] = [],
+  past: Past = noPast(),
+): Promise<Published[]> {
+  return (await apart({ does: 'protect', tables, before, countedBefore, past })) as Published[];
 }
 
 /**
