@@ -68,8 +68,22 @@ class Observatory003 extends Migration {
   }
 }
 
+/** How each week's edition stands, also one that could not be made (decision 166). */
+class Observatory004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.intento (semana date not null, motivo text null, veces int not null default 0, desde timestamptz not null default now(), primary key (semana))`,
+    );
+    this.addSql(
+      `alter table observatory.intento add constraint intento_motivo check (motivo in ('pocas', 'quieta', 'sinProteger', 'fallo'))`,
+    );
+    this.addSql(`insert into observatory.intento (semana, desde) select semana, hecha from observatory.edicion`);
+  }
+}
+
 export const observatoryMigrations = [
   { name: 'observatory-001', class: Observatory001 },
   { name: 'observatory-002', class: Observatory002 },
   { name: 'observatory-003', class: Observatory003 },
+  { name: 'observatory-004', class: Observatory004 },
 ];

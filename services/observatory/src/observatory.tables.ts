@@ -6,6 +6,8 @@ import {
   CountedScholarshipRow,
   ToCount,
 } from './counted/counted.entity.js';
+import { reads } from '@registro/platform/database/reads';
+import { EditionAttempt } from './edition/attempt.entity.js';
 import { Edition } from './edition/edition.entity.js';
 import { DirectoryEntry } from './entry/entry.entity.js';
 
@@ -19,4 +21,8 @@ export const tables = {
   'observatory.pago_contado': CountedPaymentRow,
   'observatory.por_contar': ToCount,
   'observatory.edicion': Edition,
+  'observatory.intento': EditionAttempt,
 };
+
+/** Makes the service's typed reads; `rows(em, query)` runs them. */
+export const read = reads<typeof tables>();

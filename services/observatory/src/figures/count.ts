@@ -3,11 +3,11 @@ import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { Counted } from '../protect/protect.js';
 import { type Dimension, type DimensionName, DIMENSIONS } from './dimensions.js';
-import type { Unit } from './measure.js';
+import type { Measure, Unit } from './measure.js';
 import { MEASURES } from './measures.js';
 
 /** Units that are counted anew for each edition; the others are told by spans of time that are over (`closed.ts`). */
-type CountedUnit = Exclude<Unit, 'dias' | 'bolivares'>;
+export type CountedUnit = Exclude<Unit, 'dias' | 'bolivares'>;
 /** Where the rows of each unit are. */
 const ROWS: Record<CountedUnit, RawBuilder<unknown>> = {
   personas: sql`observatory.persona_contada`,
@@ -57,9 +57,14 @@ async function readNames(em: EntityManager): Promise<Names> {
 }
 
 /** The cells of all figures of a unit, by one walk through its rows. */
-async function countUnit(em: EntityManager, unit: CountedUnit, names: Names): Promise<Counted[]> {
+async function countUnit(
+  em: EntityManager,
+  unit: CountedUnit,
+  names: Names,
+  measures = MEASURES.filter(({ unidad }) => unidad === unit),
+  where = sql`true`,
+): Promise<Counted[]> {
   const named = nameIn(names);
-  const measures = MEASURES.filter(({ unidad }) => unidad === unit);
   const dimensions = [...new Set(measures.flatMap(({ dimensiones }) => dimensiones))];
   const column = (name: string) => sql.ref(`d.${name}`);
   const sets = measures.map(({ dimensiones }) => sql`(${sql.join(dimensiones.map(column))})`);
@@ -69,7 +74,7 @@ async function countUnit(em: EntityManager, unit: CountedUnit, names: Names): Pr
       select ${sql.join(dimensions.map((name) => sql`${column(name)}::text`))}, grouping(${sql.join(dimensions.map(column))}) as cifra, count(*)::int as cuenta
       from (select ${sql.join(dimensions.map((name) => sql`${DIMENSIONS[name].codigo} as ${sql.id(name)}`))}
         from ${ROWS[unit]} c left join platform.quien q on q.id = c."idUsuario"
-        where ${WHO_COUNTS}) d
+        where (${WHO_COUNTS}) and ${where}) d
       group by grouping sets (${sql.join(sets)})`,
   );
   const cells = found as unknown as ({ cifra: number; cuenta: number } & Record<string, unknown>)[];
@@ -85,6 +90,20 @@ async function countUnit(em: EntityManager, unit: CountedUnit, names: Names): Pr
         .map((cell) => ({ key: dimensiones.map((name) => named(name, cell[name])), count: cell.cuenta })),
     };
   });
+}
+
+export const isCounted = (unit: Unit): unit is CountedUnit => Object.hasOwn(ROWS, unit);
+
+/** One figure as it is now, of those rows alone that have these codes. */
+export async function countLive(
+  em: EntityManager,
+  measure: Measure,
+  filters: { name: DimensionName; code: string }[],
+): Promise<{ table: Counted; names: Names }> {
+  const names = await readNames(em);
+  const where = filters.map(({ name, code }) => sql`(${DIMENSIONS[name].codigo})::text = ${code}::text`);
+  const [table] = await countUnit(em, measure.unidad as CountedUnit, names, [measure], sql.join([sql`true`, ...where], sql` and `));
+  return { table: table!, names };
 }
 
 /** How a code is called; one without a name by itself. */

@@ -1,5 +1,6 @@
 import { learn, rangesOf, WIDTH } from './attack.js';
 import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, SAFE, saidBy, talliesOf, without } from './model.js';
+import { CannotProtect } from './cannot-protect.js';
 import { asRelease, type Past } from './past.js';
 import { isWhole, Program, solver } from './program.js';
 import type { Counted, Published } from './protect.js';
@@ -47,7 +48,7 @@ async function hideUnit(counted: Counted[], before: Published[], countedBefore: 
       // said.
       const learnt = await learn(published, [...before, ...asRelease(past, published, before, counted)], counted);
       if (countedBefore.length) learnt.push(...(await learn(before, published, countedBefore)));
-      if (learnt.length) throw new Error(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);
+      if (learnt.length) throw new CannotProtect(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);
       return published;
     }
     tables = tables.map((table, t) => (lost[t] ? coarser(table) : table));

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { HiddenPart } from './amounts.js';
+import { CannotProtect } from './cannot-protect.js';
 import { noPast, type Past } from './past.js';
 
 /**
@@ -80,7 +81,10 @@ async function apart(task: ProtectTask): Promise<unknown> {
     env: {},
   });
   try {
-    return await threads.run(task);
+    return await threads.run(task).catch((error: unknown) => {
+      // Of another thread an error comes without its class.
+      throw error instanceof Error && error.name === 'CannotProtect' ? new CannotProtect(error.message) : error;
+    });
   } finally {
     await threads.destroy();
   }
