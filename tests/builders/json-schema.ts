@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Schemas that others publish, which are no part of the project: where somebody has them, beside it or where REACH says. */
+/** Schemas that others publish, no part of the project: beside it, where somebody has them, or where REACH says. */
 const reach = process.env['REACH'] ?? join(root, '../shared/reach');
 
 /** A schema that stands in tests/schemas. */

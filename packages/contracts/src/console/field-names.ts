@@ -231,15 +231,6 @@ export const FIELD_NAMES = {
     error: 'Fallo',
     propuesta: 'Por confirmar',
   },
-  cifras: {
-    id: 'Semana',
-    estado: 'Estado',
-    motivo: 'Por qué',
-    veces: 'Intentos',
-    desde: 'Desde',
-    figuras: 'Cifras',
-    ocultos: 'Números ocultos',
-  },
   'conservacion-corridas': {
     clase: 'Qué se guarda',
     empezo: 'Empezó',

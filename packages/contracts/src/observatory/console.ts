@@ -2,7 +2,7 @@
 export const EDITION_STATES = { publicada: 'Publicada', espera: 'Espera', fallo: 'No se publicó' } as const;
 export type EditionState = keyof typeof EDITION_STATES;
 
-/** Why a week has no edition yet: what is tried again in an hour, or as soon as enough are counted (rules P-28, P-29). */
+/** Why a week has no edition yet; it is tried again in an hour, or as soon as enough are counted (rules P-28, P-29). */
 export const EDITION_REASONS = {
   pocas: 'Todavía se cuenta a muy pocas personas para publicar sin ocultarlo casi todo',
   quieta: 'Cambió tan poco desde la anterior que se podría señalar a alguien',

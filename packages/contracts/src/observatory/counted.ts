@@ -37,7 +37,10 @@ export interface CountedProduct {
  */
 export const COUNTED_STAGE = { EVALUATED: 1, APPROVED: 2, IN_ORDER: 3, PAID: 4, REFUSED: 5, WITHDRAWN: 6 } as const;
 
-/** All that the observatory knows of a scholarship that was sent; days are counted from the step before, and none is told. */
+/**
+ * All that the observatory knows of a scholarship that was sent; days are counted from the step before, and none is
+ * told.
+ */
 export interface CountedScholarship {
   id: number;
   idUsuario: number;

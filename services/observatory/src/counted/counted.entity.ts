@@ -34,7 +34,7 @@ export class ToCount {
   @Property({ type: 'bigint' }) marca!: string;
 }
 
-/** A scholarship that was sent, as the observatory counts it: the years in which it took its steps, and in how many days each. */
+/** A scholarship that was sent, as it is counted: the years in which it took its steps, and in how many days each. */
 @Entity({ schema: 'observatory', tableName: 'beca_contada' })
 @Index({ name: 'beca_contada_de', properties: ['idUsuario'] })
 export class CountedScholarshipRow {

@@ -7,7 +7,8 @@ import { readPast } from './read-past.js';
 import { closeFigures } from '../figures/closed.js';
 import { type Figure, TOTAL, totalOf } from '../figures/figure.js';
 import { SAFE } from '../protect/model.js';
-import { type Counted, protect, type Published } from '../protect/protect.js';
+import { protect } from '../protect/protect.js';
+import type { Counted, Published } from '../protect/tables.js';
 
 /** SQL: the Monday of the week that it is, or was last: it begins at three in Caracas. */
 export const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Caracas' - interval '3 hours')::date`;

@@ -3,7 +3,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import type { Figure } from '../figures/figure.js';
 import { noPast, type Past, remember } from '../protect/past.js';
-import type { Counted } from '../protect/protect.js';
+import type { Counted } from '../protect/tables.js';
 
 /**
  * What all editions but the newest told, one after another: of years of them the memory holds what they said of each

@@ -3,28 +3,23 @@ import { centsToNumber } from '@registro/contracts/money';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { protectAmounts, type Shares } from '../protect/amounts.js';
-import { type Published, tellsMonths } from '../protect/protect.js';
+import { tellsMonths } from '../protect/protect.js';
+import type { Published } from '../protect/tables.js';
+import { SCHOLARSHIPS_ALONE, shareRows } from './closed-rows.js';
 import { nameIn, type Names, WHO_COUNTS } from './count.js';
 import { DIMENSIONS, type DimensionName } from './dimensions.js';
 import { TOTAL } from './figure.js';
 import type { Measure } from './measure.js';
 import { MEASURES } from './measures.js';
-import { hiddenOfYear } from './year-parts.js';
+import { hiddenOfYear, type Span } from './year-parts.js';
 
-/** So long after a span of time is over it is told: what arrived in its last days has come to the observatory by then. */
+/** So long after a span of time is over it is told: what arrived in its last days has come here by then. */
 const AFTER = sql`interval '7 days'`;
 /** Fewer than so many say too much of each other by their median. */
 const LEAST_DAYS = 10;
 const NOW = sql`(now() at time zone 'America/Caracas')`;
 const MONTH_OVER = sql`make_date(c.mes / 100, c.mes % 100, 1) + interval '1 month' + ${AFTER} <= ${NOW}`;
 const YEAR_OVER = sql`make_date(c.anio + 1, 1, 1) + ${AFTER} <= ${NOW}`;
-
-/** SQL: payments as amounts are told of them, those of a scholarship with what it is. */
-const PAYMENTS = sql`(select g.id, g."idUsuario", g.objeto, g.concepto, g.mes, g.mes / 100 as anio, g.centimos, g.moneda, b.universidad, b.nivel, p.estado
-  from observatory.pago_contado g left join observatory.beca_contada b on b.id = g.beca left join observatory.persona_contada p on p."idUsuario" = g."idUsuario")`;
-
-/** What a figure tells of one span of time, by its categories; null is hidden. Its total is at TOTAL. */
-export type Span = Map<string, number | null>;
 
 /** The spans of time that were told already, as they were: nothing is told of one twice. */
 export function toldSpans(figure: Published | undefined): Map<string, Span> {
@@ -112,7 +107,9 @@ async function freshAmounts(em: EntityManager, names: Names, measure: Measure, k
 
 const spanOf = ({ dimensiones }: Measure) => (dimensiones[1] === 'mes' ? DIMENSIONS.mes.codigo : sql`c.anio::text`);
 
-/** Who was paid how much of each category in each span of time, in bolívares; those by year are of scholarships alone. */
+/**
+ * Who was paid how much of each category in each span of time, in bolívares; those by year are of scholarships alone.
+ */
 async function sharesOf(
   em: EntityManager,
   names: Names,
@@ -120,14 +117,8 @@ async function sharesOf(
   where: ReturnType<typeof sql>,
 ): Promise<Map<string, Map<string, Shares>>> {
   const [category] = measure.dimensiones;
-  const found = await rows(
-    em,
-    sql<{ corte: string; codigo: string | null; persona: string; centimos: number }>`
-      select ${spanOf(measure)} as corte, (${DIMENSIONS[category].codigo})::text as codigo, c."idUsuario"::text as persona, sum(c.centimos)::float8 as centimos
-      from ${PAYMENTS} c left join platform.quien q on q.id = c."idUsuario"
-      where c.moneda = 'VES' and (${WHO_COUNTS}) and ${measure.dimensiones[1] === 'anio' ? sql`c.objeto = 'periodo'` : sql`true`} and ${where}
-      group by 1, 2, 3 order by 1, 2`,
-  );
+  const of = measure.dimensiones[1] === 'anio' ? SCHOLARSHIPS_ALONE : sql<boolean>`true`;
+  const found = await rows(em, shareRows(spanOf(measure), DIMENSIONS[category].codigo, sql<boolean>`${of} and ${where}`));
   const spans = new Map<string, Map<string, Map<string, number>>>();
   for (const { corte, codigo, persona, centimos } of found) {
     const name = nameIn(names)(category as DimensionName, codigo);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { Counted } from '../protect/protect.js';
+import type { Counted } from '../protect/tables.js';
 import { type Dimension, type DimensionName, DIMENSIONS } from './dimensions.js';
 import type { Measure, Unit } from './measure.js';
 import { MEASURES } from './measures.js';
@@ -17,7 +17,10 @@ const ROWS: Record<CountedUnit, RawBuilder<unknown>> = {
   pagos: sql`observatory.pago_contado`,
 };
 
-/** SQL: of which rows `c` something is counted, with their account as `q`: operators are staff, and who was joined is one. */
+/**
+ * SQL: of which rows `c` something is counted, with their account as `q`: operators are staff, and who was joined is
+ * one.
+ */
 export const WHO_COUNTS = sql`(q."unidaA" is null and not 'operador' = any(q.roles)) or c."idUsuario" < 0`;
 
 export interface Counts {

@@ -1,4 +1,4 @@
-import { countOf, showCount } from '@registro/contracts/count';
+import { countOf } from '@registro/contracts/count';
 import { at, type Figure } from './figure.js';
 import { type Measure, most, share, shareOf, TOO_FEW } from './measure.js';
 
@@ -13,10 +13,7 @@ const stages = (figure: Figure): string => {
   const [approved, paid] = [approvedOf(figure), shareOf(figure, 'etapa', 'Con pagos')];
   if (approved === undefined)
     return most('etapa', (etapa, porcion, total) => `De ${total}, lo más frecuente es «${etapa.toLowerCase()}», el ${porcion}`)(figure);
-  return most(
-    'etapa',
-    (_, __, total) => `De ${total} enviadas, el ${approved} se aprobó${paid ? ` y el ${paid} ya tiene pagos` : ''}`,
-  )(figure);
+  return most('etapa', (_, __, total) => `De ${total}, el ${approved} se aprobó${paid ? ` y el ${paid} ya tiene pagos` : ''}`)(figure);
 };
 
 const APPROVED = ['Aprobada', 'Declaración en orden', 'Con pagos'];
@@ -142,7 +139,7 @@ export const MEASURES_OF_MONEY: readonly Measure[] = [
     titulo: 'Por concepto y mes',
     dimensiones: ['concepto', 'mes'],
     dibujo: 'linea',
-    titular: (figure) => lastSpan(figure, (mes, total) => `En ${mes} se pagaron ${showCount(Math.round(total))} bolívares`),
+    titular: (figure) => lastSpan(figure, (mes, total) => `En ${mes} se pagaron ${countOf(Math.round(total), 'bolívar', 'bolívares')}`),
     metodo: `${PAYMENTS} ${AMOUNTS}`,
   },
   {

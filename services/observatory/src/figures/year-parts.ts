@@ -1,7 +1,9 @@
 import { type HiddenPart, isSafeAmount, type Shares } from '../protect/amounts.js';
-import type { Span } from './closed.js';
 import { DIMENSIONS } from './dimensions.js';
 import { TOTAL } from './figure.js';
+
+/** What a figure tells of one span of time, by its categories; null is hidden. Its total is at TOTAL. */
+export type Span = Map<string, number | null>;
 
 /** What is paid beside scholarships, and so in no sum of a year. */
 const OTHERS: string[] = Object.values(DIMENSIONS.concepto.nombres);

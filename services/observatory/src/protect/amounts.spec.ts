@@ -43,7 +43,7 @@ describe('An amount of money', () => {
         const hidden = [...categories].filter(([name]) => cells.get(name) === null);
         const shown = [...categories].filter(([name]) => cells.get(name) !== null);
         expect(shown.filter(([, of]) => !isSafeAmount(of))).toEqual([]);
-        // What a reader makes of it: the hidden ones come to this, and each may be anything up to it. No total, no cell.
+        // What a reader makes of it: the hidden ones come to this, and each may be anything up to it.
         const rest = total === null ? Infinity : total - [...cells.values()].reduce<number>((a, b) => a + (b ?? 0), 0);
         expect(total === null ? shown : []).toEqual([]);
         expect(hidden.filter(([, of]) => !isSafeAmount(of) && rest < 1.2 * sum(of))).toEqual([]);

@@ -1,7 +1,7 @@
 import { asPublished, canTell, isLike } from './like.js';
 import { countsOf, type Full, fullOf, fullOfPublished, nameOf, numbersOf, type Numbers, saidBy } from './model.js';
 import { type Equation, isWhole, Program, solver } from './program.js';
-import type { Counted, Learnt, Published } from './protect.js';
+import type { Counted, Learnt, Published } from './tables.js';
 
 /** A hidden cell may be any number of a range that is at least as long as this. */
 export const WIDTH = 5;

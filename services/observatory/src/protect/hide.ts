@@ -3,7 +3,7 @@ import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, SAFE, saidBy
 import { CannotProtect } from './cannot-protect.js';
 import { asRelease, type Past } from './past.js';
 import { isWhole, Program, solver } from './program.js';
-import type { Counted, Published } from './protect.js';
+import type { Counted, Published } from './tables.js';
 
 /** A cell may come to be this much more than it is, where what else is hidden is to make it uncertain. */
 const MOST = 1000;

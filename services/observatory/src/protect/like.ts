@@ -1,5 +1,5 @@
 import { without } from './model.js';
-import type { Counted, Published } from './protect.js';
+import type { Counted, Published } from './tables.js';
 
 type Shape = Pick<Published, 'name' | 'unit' | 'dimensions'>;
 

@@ -1,6 +1,6 @@
 import { asPublished, canTell, isLike } from './like.js';
 import { fullOf, nameOf, saidBy, talliesOf } from './model.js';
-import type { Counted, Published } from './protect.js';
+import type { Counted, Published } from './tables.js';
 
 /** What all releases but the last one told of a cell, whichever table it stood in: counts shown, and those hidden. */
 interface Told {

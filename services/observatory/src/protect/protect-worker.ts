@@ -1,7 +1,8 @@
 import { yearTells } from './amounts.js';
 import { learn } from './attack.js';
 import { hide } from './hide.js';
-import type { Learnt, ProtectTask, Published } from './protect.js';
+import type { ProtectTask } from './protect.js';
+import type { Learnt, Published } from './tables.js';
 
 /** Piscina's worker function. */
 export default function work(task: ProtectTask): Promise<Published[] | Learnt[] | boolean> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { noPast, remember } from './past.js';
-import { attack, type Counted, protect, type Published } from './protect.js';
+import { attack, protect } from './protect.js';
+import type { Counted, Published } from './tables.js';
 
 type Row = Record<string, string>;
 

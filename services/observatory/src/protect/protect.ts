@@ -2,37 +2,7 @@ import { Piscina } from 'piscina';
 import type { HiddenPart } from './amounts.js';
 import { CannotProtect } from './cannot-protect.js';
 import { noPast, type Past } from './past.js';
-
-/**
- * What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count
- * the same.
- */
-export interface Counted {
-  name: string;
-  unit: string;
-  dimensions: string[];
-  cells: { key: string[]; count: number }[];
-}
-
-/**
- * What is published: every cell and every margin ('*' stands for all of a dimension). Null is hidden, and never 0.
- * `coarsened` names the dimensions that the table lost because it could not be protected with them.
- */
-export interface Published {
-  name: string;
-  unit: string;
-  dimensions: string[];
-  coarsened: string[];
-  cells: { key: string[]; count: number | null }[];
-}
-
-/** A hidden cell of which a reader learns too much: what its count can be, both ends included. */
-export interface Learnt {
-  table: string;
-  key: string[];
-  low: number;
-  high: number;
-}
+import type { Counted, Learnt, Published } from './tables.js';
 
 /** What the thread is asked. */
 export type ProtectTask =

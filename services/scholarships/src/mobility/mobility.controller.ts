@@ -13,7 +13,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadMobilityOwed, ReadMobilitySettledTold, SaveMobilityAccountCommand } from './mobility-payment.js';
 import { MOBILITIES, mobilityOutcomes, mobilitySends } from './programme.js';
-import { ReadCountedMobilities } from './read-counted-mobilities.js';
+import { ReadCountedMobilities } from '../scholarship/read-counted-mobilities.js';
 import { ListMobilities, ReadMobilityCase, ReadMobilityNotice } from './read-mobility.js';
 
 /** Academic mobility: its person's calls, and what other services ask. */

@@ -13,7 +13,10 @@ export class ReadCountedScholarships extends Query<CountedScholarship[]> {
 
 const year = (moment: RawBuilder<unknown>) => sql`extract(year from ${moment} at time zone 'America/Caracas')::int`;
 const days = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`greatest(0, extract(day from ${to} - ${from}))::int`;
-const [sent, approved, inOrder, paid] = [sql`s.fecha`, sql`p.aprobada`, sql`p.conforme`, sql`p.pagada`];
+const sent = sql`s.fecha`;
+const approved = sql`p.aprobada`;
+const inOrder = sql`p.conforme`;
+const paid = sql`p.pagada`;
 
 /** What the observatory counts of these people's scholarships that were sent: no title, no name, no day (rule O-16). */
 @QueryHandler(ReadCountedScholarships)

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { showCount } from '@registro/contracts/count';
 import { OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import { EDITION_REASONS, EDITION_STATES, type EditionRow, type EditionState } from '@registro/contracts/observatory/console';
@@ -43,6 +44,9 @@ export default function EditionList() {
   return (
     <>
       <LiveFigures />
+      <Box component="h2" sx={{ mt: 4, mb: 0, fontSize: '1.25rem' }}>
+        Ediciones del observatorio
+      </Box>
       <ListPage title="Cifras" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
         <RowTable<EditionRow> columns={columns} />
       </ListPage>
