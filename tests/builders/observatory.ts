@@ -16,6 +16,10 @@ const AREAS = [
 const TIPOS = ['Artículo científico', 'Libro', 'Capítulo de libro', 'Ponencia o memoria de evento', 'Software'];
 const ANIOS = ['Antes', ...Array.from({ length: 12 }, (_, i) => String(2014 + i))];
 
+const ETAPAS = ['En evaluación', 'Aprobada', 'Con pagos', 'No aprobada'];
+const CONCEPTOS = ['Matrícula', 'Aranceles'];
+const MESES = Array.from({ length: 14 }, (_, i) => `${String(2024 + Math.floor(i / 12))}-${String((i % 12) + 1).padStart(2, '0')}`);
+
 /** A figure of two dimensions with all margins, in which what is of 1 to 4 is hidden. */
 export function crossed(
   name: string,
@@ -47,6 +51,17 @@ export const madeUpFigures = (): Figure[] => [
   crossed('personas-por-area-y-nivel', 'personas', ['area', 'nivel'], [AREAS, NIVELES], (i, j) => (i * 37 + j * 53) % 240),
   crossed('productos-por-tipo-y-anio', 'productos', ['tipo', 'anio'], [TIPOS, ANIOS], (i, j) =>
     Math.round((60 + 9 * j + ((j * 17) % 23)) / (1 + 1.6 * i)),
+  ),
+  crossed('becas-por-estado-y-etapa', 'becas', ['estado', 'etapa'], [ESTADOS, ETAPAS], (i, j) => 1 + ((i * 29 + j * 13) % 90)),
+  crossed(
+    'montos-por-concepto-y-mes',
+    'bolivares',
+    ['concepto', 'mes'],
+    [CONCEPTOS, MESES],
+    (i, j) => 40_000.25 * (1 + i) + 900 * ((j * 7) % 11),
+  ),
+  crossed('montos-de-becas-por-estado-y-anio', 'bolivares', ['estado', 'anio'], [ESTADOS, ANIOS.slice(-3)], (i, j) =>
+    i + j ? 90_000 * (i + 1) : 3,
   ),
 ];
 

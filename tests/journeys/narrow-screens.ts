@@ -18,6 +18,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/convocatorias',
       '/convocatorias/beca-2025',
       '/directorio',
+      '/observatorio',
       '/verificar/NADA',
       '/verificar-correo',
       '/buzon',

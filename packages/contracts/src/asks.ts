@@ -27,7 +27,14 @@ import type { HealthPart } from './health-part.js';
 import type { NoticeFacts, NoticeWords } from './notices/notice-words.js';
 import type { DecisionsTold, OwnMattersQuestion, OwnTold, SettledTold } from './notices/own-matters.js';
 import type { Announced, DraftersQuestion, RecipientsQuestion, UnsentDrafts } from './notices/recipients.js';
-import type { CountedPerson, CountedProduct, CountedQuestion } from './observatory/counted.js';
+import type {
+  CountedApplication,
+  CountedPayment,
+  CountedPerson,
+  CountedProduct,
+  CountedQuestion,
+  CountedScholarship,
+} from './observatory/counted.js';
 import type { DomainDossier } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
@@ -141,6 +148,7 @@ export const ASKS = {
     ':de/:idUsuario/:id',
   ),
   draftWindows: post<DraftWindowsQuestion, DraftWindow[]>()({ convocatorias: 'calls', becas: 'scholarships' }, ':de/de-borradores'),
+  countedApplications: post<CountedQuestion, CountedApplication[]>()({ movilidades: 'scholarships', proyectos: 'calls' }, ':de/contadas'),
   ownMatters: post<OwnMattersQuestion, OwnTold[]>()(
     { 'jornadas-usuario': 'catalogs', casos: 'evaluation', actos: 'payments' },
     ':de/avisos',
@@ -176,6 +184,7 @@ export const ASKS = {
   coAuthors: post<TieQuestion, Link[]>()('products', 'productos/coautores'),
   expertise: post<ExpertiseQuestion, Expertise[]>()('products', 'productos/temas'),
 
+  countedScholarships: post<CountedQuestion, CountedScholarship[]>()('scholarships', 'becas/contadas'),
   scholarship: read<InternalScholarship>()('scholarships', 'becas/:id'),
   scholarshipOutcomes: read<OwnOutcomes>()('scholarships', 'becas/desenlaces'),
   scholarshipNumbers: read<ComparedNumbers>()('scholarships', 'becas/cifras'),
@@ -196,6 +205,7 @@ export const ASKS = {
   declared: post<TieQuestion, Link[]>()('evaluation', 'casos/declarados'),
   judgedRubric: read<Criterion[] | null>()('evaluation', 'casos/rubricas/:clave'),
 
+  countedPayments: post<CountedQuestion, CountedPayment[]>()('payments', 'pagos/contados'),
   payment: read<PaymentFacts>()('payments', 'pagos/:id'),
   paymentsOfGroup: read<PaymentFacts[]>()('payments', 'pagos?grupo'),
 

@@ -4,6 +4,10 @@ const number = new Intl.NumberFormat('es-VE');
 /** 1842 → '1.842' */
 export const showCount = (count: number): string => number.format(count);
 
+/** 1842300 → '1,8 M', where there is little room. */
+const short = new Intl.NumberFormat('es-VE', { notation: 'compact', maximumFractionDigits: 1 });
+export const showShort = (count: number): string => short.format(count);
+
 /**
  * What agrees with a number that stands elsewhere: `agreed(1, 'queda', 'quedan')`. Nothing and parts of one are many.
  */

@@ -42,8 +42,8 @@ export interface Events extends EarlierEvents {
    */
   'person.erased': { idBorrado: number };
   /**
-   * what a person has is another: an application of theirs was sent or decided, or came or went with a merge. What is
-   * left out is as it was
+   * what a person has is another: an application of theirs was sent or decided, came or went with a merge, or its
+   * declaration or a payment of it is another. What is left out is as it was
    */
   'holdings.changed': { idUsuario: number; beca?: boolean; proyecto?: ProposalStatusId | null };
   'document.requested': { idDocumento: string; idUsuario: number };
@@ -211,7 +211,7 @@ export const consumersOf = {
     'erase-profile',
     'erase-accounts',
   ],
-  'holdings.changed': ['mark-holdings'],
+  'holdings.changed': ['mark-holdings', 'mark-counted'],
   'document.requested': ['make-document'],
   'document.changed': ['live-document'],
   'export.requested': ['prepare-export'],
@@ -233,8 +233,8 @@ export const consumersOf = {
   'contract.uploaded': ['scholarship-requests'],
   'contract.changed': ['scholarship-requests'],
   'tutor.student-changed': ['scholarship-requests'],
-  'case.requested': ['open-case'],
-  'case.withdrawn': ['close-case'],
+  'case.requested': ['open-case', 'mark-counted'],
+  'case.withdrawn': ['close-case', 'mark-counted'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
   'evaluation.resubmitted': ['assignment-notice'],
@@ -253,10 +253,10 @@ export const consumersOf = {
   'window.batch': ['window-notice'],
   'user-window.changed': ['live-status', 'user-window-notice'],
   'payment.requested': ['sync-payments'],
-  'payment.completed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
+  'payment.completed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment', 'mark-counted'],
   'payment.rejected': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
-  'payment.reverted': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
-  'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment'],
+  'payment.reverted': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment', 'mark-counted'],
+  'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment', 'mark-counted'],
   'appeal.granted': ['reopen-appealed', 'review-appealed', 'resume-appealed', 'restore-appealed', 'correct-appealed'],
   'directory.changed': ['show-person'],
   'queue.heartbeat': [],

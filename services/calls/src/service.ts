@@ -71,6 +71,7 @@ import { ReadTeamNoticeHandler } from './team/read-team-notice.js';
 import { SaveMemberHandler } from './team/save-member.js';
 import { SayPresenceHandler } from './team/say-presence.js';
 import { TakePlaces } from './team/take-places.consumer.js';
+import { ReadCountedProposalsHandler } from './proposal/read-counted-proposals.js';
 import { TeamMatesHandler } from './team/team-mates.js';
 import { TeamController } from './team/team.controller.js';
 import { ProposalCard } from './proposal/card.js';
@@ -127,6 +128,7 @@ import { PlaceCard, TeamCard } from './team/cards.js';
     ReadTeamNoticeHandler,
     SayPresenceHandler,
     TeamMatesHandler,
+    ReadCountedProposalsHandler,
     TakePlaces,
     SaveFinancingHandler,
     ReadFinancingHandler,

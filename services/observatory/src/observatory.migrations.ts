@@ -45,8 +45,44 @@ class Observatory002 extends Migration {
   }
 }
 
-/** Products have addresses of their own, all who are shown are had at once, and who reads is counted (decision 167). */
+/** What is counted of applications and of payments (decision 162). */
+class Observatory003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.beca_contada (id int not null, "idUsuario" int not null, universidad int not null, nivel int not null, anio int not null, etapa int not null, "anioAprobada" int null, "diasAprobada" int null, "anioConforme" int null, "diasConforme" int null, "anioPagada" int null, "diasPagada" int null, primary key (id))`,
+    );
+    this.addSql(`create index beca_contada_de on observatory.beca_contada ("idUsuario")`);
+    this.addSql(
+      `create table observatory.postulacion_contada (programa text not null, id int not null, "idUsuario" int not null, anio int not null, etapa int not null, primary key (programa, id))`,
+    );
+    this.addSql(`create index postulacion_contada_de on observatory.postulacion_contada ("idUsuario")`);
+    this.addSql(
+      `create table observatory.pago_contado (id int not null, "idUsuario" int not null, objeto text not null, concepto int not null, beca int null, mes int not null, centimos bigint not null, moneda text not null, primary key (id))`,
+    );
+    this.addSql(`create index pago_contado_de on observatory.pago_contado ("idUsuario")`);
+    this.addSql(`create index pago_contado_mes on observatory.pago_contado (mes)`);
+    // Who was counted before is asked about once more: of these nobody was.
+    this.addSql(
+      `insert into observatory.por_contar ("idUsuario", marca) select "idUsuario", 0 from observatory.persona_contada where "idUsuario" > 0 on conflict do nothing`,
+    );
+  }
+}
+
+/** How each week's edition stands, also one that could not be made (decision 166). */
 class Observatory004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.intento (semana date not null, motivo text null, veces int not null default 0, desde timestamptz not null default now(), primary key (semana))`,
+    );
+    this.addSql(
+      `alter table observatory.intento add constraint intento_motivo check (motivo in ('pocas', 'quieta', 'sinProteger', 'fallo'))`,
+    );
+    this.addSql(`insert into observatory.intento (semana, desde) select semana, hecha from observatory.edicion`);
+  }
+}
+
+/** Products have addresses of their own, all who are shown are had at once, and who reads is counted (decision 167). */
+class Observatory005 extends Migration {
   override up(): void {
     this.addSql(
       `alter table observatory.ficha add column sal text not null default gen_random_uuid()::text, add column obras text[] not null default '{}', add column retiradas text[] not null default '{}'`,
@@ -82,5 +118,7 @@ class Observatory004 extends Migration {
 export const observatoryMigrations = [
   { name: 'observatory-001', class: Observatory001 },
   { name: 'observatory-002', class: Observatory002 },
+  { name: 'observatory-003', class: Observatory003 },
   { name: 'observatory-004', class: Observatory004 },
+  { name: 'observatory-005', class: Observatory005 },
 ];

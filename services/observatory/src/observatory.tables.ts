@@ -1,4 +1,13 @@
-import { CountedPersonRow, CountedProductRow, ToCount } from './counted/counted.entity.js';
+import {
+  CountedApplicationRow,
+  CountedPaymentRow,
+  CountedPersonRow,
+  CountedProductRow,
+  CountedScholarshipRow,
+  ToCount,
+} from './counted/counted.entity.js';
+import { reads } from '@registro/platform/database/reads';
+import { EditionAttempt } from './edition/attempt.entity.js';
 import { Edition } from './edition/edition.entity.js';
 import { DirectoryEntry } from './entry/entry.entity.js';
 import { DumpPart } from './public/dump.entity.js';
@@ -11,6 +20,13 @@ export const tables = {
   'observatory.lectura': Reading,
   'observatory.persona_contada': CountedPersonRow,
   'observatory.producto_contado': CountedProductRow,
+  'observatory.beca_contada': CountedScholarshipRow,
+  'observatory.postulacion_contada': CountedApplicationRow,
+  'observatory.pago_contado': CountedPaymentRow,
   'observatory.por_contar': ToCount,
   'observatory.edicion': Edition,
+  'observatory.intento': EditionAttempt,
 };
+
+/** Makes the service's typed reads; `rows(em, query)` runs them. */
+export const read = reads<typeof tables>();

@@ -3,6 +3,8 @@ import { erasurePreview, personEraser } from '@registro/platform/erasure/person-
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { MarkCounted } from './counted/mark-counted.consumer.js';
+import { FiguresConsole } from './edition/figures-console.controller.js';
+import { ReadLiveFigureHandler } from './figures/read-live-figure.js';
 import { KeepEditions } from './edition/keep-editions.js';
 import { ReadEditionHandler } from './edition/read-edition.js';
 import { EntryController } from './entry/entry.controller.js';
@@ -28,6 +30,7 @@ import { CountReadings } from './reading/count-readings.js';
     DirectoryController,
     MapController,
     ObservatoryController,
+    FiguresConsole,
   ],
   providers: [
     personMover(personRows),
@@ -42,6 +45,7 @@ import { CountReadings } from './reading/count-readings.js';
     MarkCounted,
     KeepEditions,
     ReadEditionHandler,
+    ReadLiveFigureHandler,
   ],
 })
 class ObservatoryModule {}

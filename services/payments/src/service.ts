@@ -49,6 +49,7 @@ import { PaymentController } from './payment/payment.controller.js';
 import { OwnPaymentsController } from './payment/own-payments.controller.js';
 import { ReadDossierHandler } from './payment/read-dossier.js';
 import { ReadFactsHandler, ReadGroupFactsHandler } from './payment/read-facts.js';
+import { ReadCountedPaymentsHandler } from './payment/read-counted-payments.js';
 import { ReadWhereHandler } from './payment/read-where.js';
 import { ResumeAppealed } from './payment/resume-appealed.consumer.js';
 import { SettlePaymentHandler } from './payment/settle-payment.js';
@@ -80,6 +81,7 @@ import { PaymentCard } from './payment/card.js';
     SyncPayments,
     ResumeAppealed,
     ReadFactsHandler,
+    ReadCountedPaymentsHandler,
     ReadGroupFactsHandler,
     ReadDossierHandler,
     ReadWhereHandler,

@@ -58,6 +58,8 @@ import { CancelScholarshipHandler } from './scholarship/cancel-scholarship.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
 import { ReadCallNumbersHandler } from './scholarship/read-call-numbers.js';
+import { ReadCountedScholarshipsHandler } from './scholarship/read-counted-scholarships.js';
+import { ReadCountedMobilitiesHandler } from './scholarship/read-counted-mobilities.js';
 import { ReadCallOutcomesHandler } from './scholarship/read-call-outcomes.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
@@ -120,6 +122,8 @@ const companies = {
     ReadScholarshipCaseHandler,
     ReadCallNumbersHandler,
     ReadCallOutcomesHandler,
+    ReadCountedScholarshipsHandler,
+    ReadCountedMobilitiesHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
     ViewScholarshipHandler,

@@ -81,6 +81,7 @@ const TermsList = lazy(() => import('./terminos/TermsList.js'));
 const TermsPage = lazy(() => import('./terminos/TermsPage.js'));
 const RetentionList = lazy(() => import('./conservacion/RetentionList.js'));
 const RetentionRuns = lazy(() => import('./conservacion/RetentionRuns.js'));
+const EditionList = lazy(() => import('./cifras/EditionList.js'));
 const RifList = lazy(() => import('./rif/RifList.js'));
 const PaymentList = lazy(() => import('./pagos/PaymentList.js'));
 const PaymentPage = lazy(() => import('./pagos/PaymentPage.js'));
@@ -188,6 +189,7 @@ export default function ConsoleApp() {
         {APPEAL_JUDGES.some(may) && <Resource name="apelaciones" list={AppealList} show={AppealPage} />}
         {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
         {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
+        {may('usuarios') && <Resource name="cifras" list={EditionList} />}
         {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
         {may('usuarios') && <Resource name="importaciones" show={OneImportPage} />}
         {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}

@@ -38,6 +38,14 @@ export const people: readonly Entry[] = [
     icon: 'calendar',
     permisos: ANSWERERS,
   },
+  {
+    grupo: 'Personas',
+    name: 'cifras',
+    label: 'Cifras',
+    text: 'Cuántas personas, productos y postulaciones hay, y las ediciones del observatorio',
+    icon: 'list',
+    permisos: ['usuarios'],
+  },
   { grupo: 'Personas', name: 'usuarios', label: 'Usuarios', text: 'Cuentas, roles y permisos', icon: 'people', permisos: ['usuarios'] },
   {
     grupo: 'Personas',

@@ -1,5 +1,6 @@
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from '../ui/router.js';
 import { Brand } from '../design/Logo.js';
@@ -50,6 +51,7 @@ export function Footer() {
         <span className="enlaces">
           <a href={CALLS_PAGE}>Convocatorias</a>
           <a href={DIRECTORY_PAGE}>Directorio</a>
+          <a href={OBSERVATORY_PAGE}>Observatorio</a>
           <Link to="/ayuda">Ayuda</Link>
           <Link to="/terminos">Términos y privacidad</Link>
           <Link to="/buzon" hidden={!config?.demo}>

@@ -49,6 +49,7 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   catalogos: ['elemento de catálogo', 'elementos de catálogo'],
   conservacion: ['clase de datos', 'clases de datos'],
   'conservacion-corridas': ['corrida', 'corridas'],
+  cifras: ['edición', 'ediciones'],
   invariantes: ['invariante', 'invariantes'],
   colas: ['cola', 'colas'],
   trabajos: ['trabajo', 'trabajos'],

@@ -39,6 +39,15 @@ export const PEOPLE_FIELD_NAMES = {
     creado: 'Pedida',
     vence: 'Vence',
   },
+  cifras: {
+    id: 'Semana',
+    estado: 'Estado',
+    motivo: 'Por qué',
+    veces: 'Intentos sin éxito',
+    desde: 'Desde',
+    figuras: 'Cifras',
+    ocultos: 'Números ocultos',
+  },
   accesos: {
     nombre: 'Quién dice ser',
     caso: 'Qué le pasó',

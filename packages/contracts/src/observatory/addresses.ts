@@ -16,6 +16,9 @@ export type EditionEnding = keyof typeof EDITION_FORMATS;
 /** What an edition's folder of data calls its list. https://datapackage.org */
 export const DATA_PACKAGE = 'datapackage.json';
 
+/** A figure without the site around it, for other sites to show: what its address ends in. */
+export const EMBEDDED = 'inserto';
+
 /** In the place of a number that is not told: a word, never 0 (rule P-29). */
 export const HIDDEN = 'oculto';
 export const FIGURE_LICENCE = { nombre: 'CC BY 4.0', id: 'CC-BY-4.0', direccion: 'https://creativecommons.org/licenses/by/4.0/deed.es' };

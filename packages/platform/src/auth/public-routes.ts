@@ -31,6 +31,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /observatorio',
   'GET /observatorio/:edicion',
   'GET /observatorio/:edicion/:figura',
+  'GET /observatorio/:edicion/:figura/inserto',
   'GET /api/publico/convocatorias',
   'GET /api/publico/convocatorias/:codigo',
   'GET /api/publico/convocatorias/:codigo/ficha.jsonld',

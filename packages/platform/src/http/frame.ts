@@ -12,6 +12,9 @@ export interface Framed {
   contenido: Html;
 }
 
+const BARE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
 /** What a page is to other programs, in a tag of its head that no word in it may end. */
 export const linkedData = (data: object): Html =>
   html`<script type="application/ld+json">${new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))}</script>`;
@@ -29,6 +32,17 @@ export class Frame {
   /** Answers the page, as `publicText` does. @param known what the browser has (`If-None-Match`) */
   answer(reply: FastifyReply, known: string | undefined, page: Framed) {
     return publicText(reply, known, 'text/html; charset=utf-8', this.around(page));
+  }
+
+  /**
+   * Answers the page without header, footer and script, for other sites to show in theirs: it does nothing and asks for
+   * nothing but fonts, so that nobody is led by it to click what they do not see.
+   */
+  answerBare(reply: FastifyReply, known: string | undefined, page: Framed) {
+    reply.header('content-security-policy', BARE_POLICY).removeHeader('x-frame-options');
+    const [start] = this.around(page).split(/<body[^>]*>/);
+    const head = start!.replaceAll(/\s*<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|\s*<link rel="(?:modulepreload|manifest)"[^>]*>/gs, '');
+    return publicText(reply, known, 'text/html; charset=utf-8', `${head}<body>${page.contenido.markup}</body></html>`);
   }
 
   private around({ titulo, cabeza, contenido }: Framed): string {

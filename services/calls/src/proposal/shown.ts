@@ -14,8 +14,5 @@ export async function screens(em: EntityManager, { id, idUsuario }: Pick<Proposa
  */
 export async function changed(em: EntityManager, proposal: Proposal): Promise<Emitted[]> {
   const { idUsuario, programa, idEstatusProyecto: proyecto } = proposal;
-  return [
-    await screens(em, proposal),
-    ...(programa === 'innovacion' ? [['holdings.changed', { idUsuario, proyecto }] satisfies Emitted] : []),
-  ];
+  return [await screens(em, proposal), ['holdings.changed', programa === 'innovacion' ? { idUsuario, proyecto } : { idUsuario }]];
 }

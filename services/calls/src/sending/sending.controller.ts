@@ -8,6 +8,7 @@ import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadDecisionsTold } from '@registro/platform/applications/read-decisions-told';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { SendApplication } from '@registro/platform/applications/send-application';
+import type { CountedQuestion } from '@registro/contracts/observatory/counted';
 import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -16,6 +17,7 @@ import { ReadProposalCase } from '../case/read-proposal-case.js';
 import { ReadProposalNotice } from '../case/read-proposal-notice.js';
 import { ReadSecondPhaseCase } from '../case/read-second-phase-case.js';
 import { SECOND_PHASES } from '../second-phase/programme.js';
+import { ReadCountedProposals } from '../proposal/read-counted-proposals.js';
 import { PROPOSALS } from './programme.js';
 import { ReviewProposal } from './review-proposal.js';
 import { SaveAnswersCommand } from './save-answers.js';
@@ -48,6 +50,11 @@ export class SendingController {
   @Endpoint('consultar/convocatoria/versiones', 'investigador')
   versions(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
     return this.queries.execute(new ListVersions(PROPOSALS, user, idProyecto));
+  }
+
+  @Answers(ASKS.countedApplications, 'proyectos')
+  counted(@Body() { personas }: CountedQuestion) {
+    return this.queries.execute(new ReadCountedProposals(personas));
   }
 
   @Answers(ASKS.caseContent, 'proyecto')

@@ -2,10 +2,21 @@ import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { sql } from 'kysely';
 
+type Marking =
+  | 'profile.changed'
+  | 'product.changed'
+  | 'identity.corrected'
+  | 'holdings.changed'
+  | 'case.requested'
+  | 'case.withdrawn'
+  | 'payment.completed'
+  | 'payment.reverted'
+  | 'payment.resumed';
+
 /** Marks whom to count anew, in one statement: what is so now is asked later, of many at once. */
 @Consume('mark-counted')
-export class MarkCounted extends Consumer<'profile.changed' | 'product.changed' | 'identity.corrected'> {
-  protected override async effect({ id, datos: { idUsuario } }: Received<'identity.corrected'>): Promise<void> {
+export class MarkCounted extends Consumer<Marking> {
+  protected override async effect({ id, datos: { idUsuario } }: Received<Marking>): Promise<void> {
     await rows(
       this.em,
       sql`with tomado as (${this.inbox(id)})

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Figure } from '../figures/figure.js';
-import type { Counted } from '../protect/protect.js';
+import type { Counted } from '../protect/tables.js';
 
 /** What was published of one week, as it stands for good: nobody rewrites it. */
 @Entity({ schema: 'observatory', tableName: 'edicion' })

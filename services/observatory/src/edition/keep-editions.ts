@@ -5,7 +5,9 @@ import { Config } from '@registro/platform/config';
 import { Periodic } from '@registro/platform/rounds';
 import { countMarked, markAllAtFirst } from '../counted/count-marked.js';
 import { seedDemoCounted } from '../counted/seed-demo-counted.js';
+import { CannotProtect } from '../protect/cannot-protect.js';
 import { makeEdition } from './make-edition.js';
+import { noteAttempt } from './note-attempt.js';
 
 const EVERY_MS = 10_000;
 /** An edition that could not be made is tried again after so long: it costs seconds. */
@@ -38,15 +40,14 @@ export class KeepEditions extends Periodic {
     await markAllAtFirst(this.em);
     while (await countMarked(this.em, this.internal)) if (this.rounds.stopped) return;
     if (Date.now() < this.notBefore) return;
-    try {
-      const made = await makeEdition(this.em);
-      if (made === 'published') this.log.log('the edition of the week was published');
-      if (made !== 'too quiet') return;
-      this.notBefore = Date.now() + PATIENCE_MS;
-      this.log.log('the edition of the week waits: too little changed since the one before');
-    } catch (err) {
-      this.notBefore = Date.now() + PATIENCE_MS;
+    const made = await makeEdition(this.em).catch((err: unknown) => {
       this.log.error({ err }, 'the edition of the week is not published');
-    }
+      return err instanceof CannotProtect ? ('sinProteger' as const) : ('fallo' as const);
+    });
+    if (made === 'not due') return;
+    await noteAttempt(this.em, made);
+    if (made === 'published') return this.log.log('the edition of the week was published');
+    if (made !== 'pocas') this.notBefore = Date.now() + PATIENCE_MS;
+    if (made === 'quieta') this.log.log('the edition of the week waits: too little changed since the one before');
   }
 }

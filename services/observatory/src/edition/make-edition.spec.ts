@@ -113,5 +113,7 @@ describe('An edition of the observatory', () => {
     await eventually('that it waits', async () => readFileSync(server!.logFile, 'utf8').includes('too little changed'));
     const { rows } = await db().query<{ semana: string }>('select max(semana)::text as semana from observatory.edicion');
     expect(rows[0]!.semana < semana).toBe(true);
+    const noted = await db().query('select motivo, veces from observatory.intento where semana = $1::date', [semana]);
+    expect(noted.rows).toEqual([{ motivo: 'quieta', veces: 1 }]);
   });
 });

@@ -3,12 +3,15 @@ import { canonicalJson, digest } from '@registro/platform/canonical-json';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Counts, countFigures } from '../figures/count.js';
+import { readPast } from './read-past.js';
+import { closeFigures } from '../figures/closed.js';
 import { type Figure, TOTAL, totalOf } from '../figures/figure.js';
 import { SAFE } from '../protect/model.js';
-import { type Counted, protect, type Published } from '../protect/protect.js';
+import { protect } from '../protect/protect.js';
+import type { Counted, Published } from '../protect/tables.js';
 
 /** SQL: the Monday of the week that it is, or was last: it begins at three in Caracas. */
-const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Caracas' - interval '3 hours')::date`;
+export const THIS_WEEK = sql`date_trunc('week', now() at time zone 'America/Caracas' - interval '3 hours')::date`;
 
 /** Before so many research, nearly all would be hidden: a first edition waits for them. */
 const LEAST = 200;
@@ -19,7 +22,7 @@ const LEAST = 200;
  * one more has changed (rule P-29).
  * @throws what `protect` throws: nothing is published then
  */
-export async function makeEdition(em: EntityManager): Promise<'published' | 'not due' | 'too quiet'> {
+export async function makeEdition(em: EntityManager): Promise<Made> {
   const due = await row(
     em,
     sql<{ semana: string; antes: Figure[]; contado: Counted[] }>`
@@ -27,16 +30,20 @@ export async function makeEdition(em: EntityManager): Promise<'published' | 'not
       from (select) nothing left join lateral (select semana, figuras, contado from observatory.edicion order by semana desc limit 1) e on true
       where case when e.semana is null then exists (select from observatory.persona_contada offset ${LEAST - 1}::int) else e.semana < ${THIS_WEEK} end`,
   );
-  if (!due) return 'not due';
+  if (!due) return (await isFirst(em)) ? 'pocas' : 'not due';
   const counts = await countFigures(em);
-  const published = await protect(
-    counts.tables,
-    due.antes.map(({ orden: _, ...one }) => one),
-    due.contado,
-  );
-  if (published.some((table, t) => hidesAll(table, due.antes, counts.tables[t]!))) return 'too quiet';
-  return (await keepEdition(em, due.semana, published.map(withOrder(counts)), counts.tables)) ? 'published' : 'not due';
+  const before = due.antes.map(({ orden: _, ...one }) => one);
+  const published = await protect(counts.tables, before, due.contado, await readPast(em));
+  if (published.some((table, t) => hidesAll(table, due.antes, counts.tables[t]!))) return 'quieta';
+  const figuras = [...published, ...(await closeFigures(em, counts.names, before))].map(withOrder(counts));
+  return (await keepEdition(em, due.semana, figuras, counts.tables)) ? 'published' : 'not due';
 }
+
+type Made = 'published' | 'not due' | 'pocas' | 'quieta';
+
+/** Whether none was published yet, so that too few are counted. */
+const isFirst = async (em: EntityManager): Promise<boolean> =>
+  (await row(em, sql<{ ok: number }>`select 1 as ok where not exists (select from observatory.edicion)`)) !== null;
 
 /** Whether the total of all, which was told and is of five or more, is hidden now. */
 function hidesAll(table: Published, before: Published[], counted: Counted): boolean {

@@ -1,7 +1,8 @@
 import { DATA_PACKAGE, FIGURE_FORMATS, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import type { EditionRead } from '../edition/read-edition.js';
 import { type Figure, TOTAL } from './figure.js';
-import { type Measure, measureOf, type Unit, UNITS } from './measures.js';
+import { type Measure, type Unit, UNITS } from './measure.js';
+import { measureOf } from './measures.js';
 import { cellsInOrder, titleOf } from './table.js';
 
 const SITE = 'Registro Nacional de Ciencia, Tecnología e Innovación';
@@ -24,7 +25,7 @@ export const figureJson = (edition: EditionRead, figure: Figure, measure: Measur
   sinDetalle: figure.coarsened,
   celdas: cellsInOrder(figure).map(({ key, count }) => ({
     ...Object.fromEntries(figure.dimensions.map((name, i) => [name, key[i]])),
-    cuenta: count,
+    [UNITS[figure.unit as Unit].campo]: count,
     ...(count === null && { oculta: true }),
   })),
   total: TOTAL,
@@ -68,35 +69,46 @@ export const dataPackage = (edition: EditionRead, origin: string): object => ({
     schema: {
       fields: [
         ...figure.dimensions.map((name) => ({ name: titleOf(name), type: 'string' })),
-        { name: UNITS[figure.unit as Unit].titulo, type: 'integer' },
+        {
+          name: UNITS[figure.unit as Unit].titulo,
+          ...(figure.unit === 'bolivares' ? { type: 'number', decimalChar: ',' } : { type: 'integer' }),
+        },
       ],
       missingValues: [HIDDEN],
     },
   })),
 });
 
+const CONTEXT = {
+  dcat: 'http://www.w3.org/ns/dcat#',
+  dct: 'http://purl.org/dc/terms/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+};
+const moment = (iso: string) => ({ '@value': iso, '@type': 'xsd:dateTime' });
+const publisher = (origin: string) => ({ '@type': 'foaf:Organization', 'foaf:name': SITE, 'foaf:homepage': { '@id': origin } });
+
 /** The edition to catalogues of data: DCAT, as JSON-LD. https://www.w3.org/TR/vocab-dcat-3/ */
 export const editionLd = (edition: EditionRead, origin: string): object => ({
-  '@context': {
-    dcat: 'http://www.w3.org/ns/dcat#',
-    dct: 'http://purl.org/dc/terms/',
-    foaf: 'http://xmlns.com/foaf/0.1/',
-    spdx: 'http://spdx.org/rdf/terms#',
-  },
+  '@context': CONTEXT,
   '@id': `${origin}${addressOf(edition)}`,
   '@type': 'dcat:DatasetSeries',
   'dct:title': { '@value': `Observatorio de ciencia, edición del ${edition.semana}`, '@language': 'es' },
-  'dct:issued': edition.hecha,
+  'dct:description': {
+    '@value': 'Cifras del registro en una semana, que no cambian después: personas que investigan, productos, becas, proyectos y pagos.',
+    '@language': 'es',
+  },
+  'dct:issued': moment(edition.hecha),
   'dct:identifier': edition.suma,
-  'dct:language': 'es',
+  'dct:language': { '@id': 'http://publications.europa.eu/resource/authority/language/SPA' },
   'dct:license': { '@id': FIGURE_LICENCE.direccion },
-  'dct:publisher': { '@type': 'foaf:Organization', 'foaf:name': SITE, 'foaf:homepage': { '@id': origin } },
+  'dct:publisher': publisher(origin),
   'dct:hasPart': { '@id': `${origin}${addressOf(edition)}/${DATA_PACKAGE}` },
   'dcat:seriesMember': edition.figuras.map((figure) => datasetLd(edition, figure, origin)),
 });
 
 /** One figure of it. */
-export const datasetLd = (edition: EditionRead, figure: Figure, origin: string): object => {
+const datasetLd = (edition: EditionRead, figure: Figure, origin: string): object => {
   const address = `${origin}${figureAddress(edition, figure)}`;
   const { titulo, metodo } = measureOf(figure.name);
   return {
@@ -104,14 +116,23 @@ export const datasetLd = (edition: EditionRead, figure: Figure, origin: string):
     '@type': 'dcat:Dataset',
     'dct:title': { '@value': `${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}`, '@language': 'es' },
     'dct:description': { '@value': metodo, '@language': 'es' },
-    'dct:issued': edition.hecha,
+    'dct:issued': moment(edition.hecha),
+    'dct:publisher': publisher(origin),
+    'dcat:inSeries': { '@id': `${origin}${addressOf(edition)}` },
     'dct:license': { '@id': FIGURE_LICENCE.direccion },
     'dcat:landingPage': { '@id': address },
     'dcat:distribution': (['.csv', '.json', '.xlsx'] as const).map((ending) => ({
       '@type': 'dcat:Distribution',
+      'dcat:accessURL': { '@id': address },
       'dcat:downloadURL': { '@id': `${address}${ending}` },
       'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${FIGURE_FORMATS[ending]}` },
       'dct:license': { '@id': FIGURE_LICENCE.direccion },
     })),
   };
 };
+
+/** A figure by itself, in its page. */
+export const figureLd = (edition: EditionRead, figure: Figure, origin: string): object => ({
+  '@context': CONTEXT,
+  ...datasetLd(edition, figure, origin),
+});

@@ -1,5 +1,5 @@
 import { ALL } from '../protect/model.js';
-import type { Published } from '../protect/protect.js';
+import type { Published } from '../protect/tables.js';
 
 /** A table of an edition, with its categories in the order in which they are read. */
 export interface Figure extends Published {

@@ -1,23 +1,29 @@
-import { showCount } from '@registro/contracts/count';
 import { HIDDEN } from '@registro/contracts/observatory/addresses';
 import type { Cell, Column } from '@registro/platform/export/columns';
 import { type Html, html } from '@registro/platform/mail/html';
 import { type Dimension, DIMENSIONS } from './dimensions.js';
 import { at, type Figure, TOTAL } from './figure.js';
-import { type Measure, type Unit, UNITS } from './measures.js';
+import { type Measure, measured, type Unit, UNITS } from './measure.js';
 
 /** How a dimension is called; the name that it has in data where this version knows it no longer. */
 export const titleOf = (name: string): string => (DIMENSIONS as Record<string, Dimension>)[name]?.titulo ?? name;
 
-const number = (count: number | null): Html =>
-  count === null ? html`<td class="cifra no-dicho">${HIDDEN}</td>` : html`<td class="cifra">${showCount(count)}</td>`;
+const number =
+  (unit: string) =>
+  (count: number | null): Html =>
+    count === null ? html`<td class="cifra no-dicho">${HIDDEN}</td>` : html`<td class="cifra">${measured(unit, count)}</td>`;
 
 /** All that is told of a figure, for people; what is hidden is a word. */
-export function figureTable({ titulo }: Measure, figure: Figure): Html {
-  const [rows, columns] = [figure.orden[0] ?? [], figure.orden[1]];
-  const names = [...(columns ?? []), TOTAL];
-  const cells = (row: string) => (columns ? names.map((column) => number(at(figure, row, column))) : number(at(figure, row)));
-  const [first, second] = figure.dimensions.map(titleOf);
+export function figureTable({ titulo, sinTotales }: Measure, figure: Figure): Html {
+  const told = number(figure.unit);
+  // Months go down, however many there are.
+  const turned = figure.dimensions[1] === 'mes';
+  const [rows, columns] = turned ? [figure.orden[1]!, figure.orden[0]] : [figure.orden[0] ?? [], figure.orden[1]];
+  const names = [...(columns ?? []), ...(sinTotales ? [] : [TOTAL])];
+  const cell = (row: string, column: string) => told(turned ? at(figure, column, row) : at(figure, row, column));
+  const cells = (row: string) => (columns ? names.map((column) => cell(row, column)) : told(at(figure, row)));
+  const titles = figure.dimensions.map(titleOf);
+  const [first, second] = turned ? titles.toReversed() : titles;
   const heads = columns
     ? names.map((name) => html`<th scope="col" class="cifra">${name === TOTAL ? 'Total' : name}</th>`)
     : html`<th scope="col" class="cifra">${UNITS[figure.unit as Unit].titulo}</th>`;
@@ -26,9 +32,9 @@ export function figureTable({ titulo }: Measure, figure: Figure): Html {
     <caption><span>${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}</span></caption>
     ${
       first === undefined
-        ? html`<tbody><tr><th scope="row">Total</th>${number(at(figure))}</tr></tbody>`
+        ? html`<tbody><tr><th scope="row">Total</th>${told(at(figure))}</tr></tbody>`
         : html`<thead><tr><th scope="col">${first}${second && html` <span class="suave">por ${second.toLowerCase()}</span>`}</th>${heads}</tr></thead>
-          <tbody>${rows.map(line)}</tbody><tfoot>${line(TOTAL)}</tfoot>`
+          <tbody>${rows.map(line)}</tbody>${!sinTotales && html`<tfoot>${line(TOTAL)}</tfoot>`}`
     }
   </table></div>`;
 }
@@ -42,7 +48,7 @@ export const figureColumns = ({ dimensions, unit }: Figure): Column<CellRow>[] =
     valor: ({ key }: CellRow): Cell => (key[i] === TOTAL ? 'Total' : key[i]!),
     ancho: 34,
   })),
-  { titulo: UNITS[unit as Unit].titulo, valor: ({ count }: CellRow): Cell => count ?? HIDDEN },
+  { titulo: UNITS[unit as Unit].titulo, valor: ({ count }: CellRow): Cell => count ?? HIDDEN, monto: unit === 'bolivares' },
 ];
 
 export function cellsInOrder({ cells, orden }: Figure): CellRow[] {

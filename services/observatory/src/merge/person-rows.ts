@@ -30,6 +30,9 @@ export const personRows: PersonRows = {
     'observatory.ficha.idUsuario': 'an account that closes is not shown any more',
     'observatory.persona_contada.idUsuario': 'an account that closes is not counted, and would be again were it opened',
     'observatory.producto_contado.idUsuario': 'counted anew as the products go along',
+    'observatory.beca_contada.idUsuario': 'counted anew as the scholarships go along',
+    'observatory.postulacion_contada.idUsuario': 'counted anew as the applications go along',
+    'observatory.pago_contado.idUsuario': 'counted anew as the payments go along',
     'observatory.por_contar.idUsuario': 'both accounts are asked about anew',
   },
   after: (em, { origen, destino }) =>
@@ -55,6 +58,14 @@ export const personRows: PersonRows = {
       gone: 'borrada',
     },
     { table: 'observatory.producto_contado', what: 'Productos en las cifras públicas', gone: 'borrada' },
+    { table: 'observatory.beca_contada', what: 'Becas en las cifras públicas', gone: 'borrada' },
+    {
+      table: 'observatory.postulacion_contada',
+      what: 'Postulaciones en las cifras públicas',
+      key: ['programa', 'id'],
+      gone: 'borrada',
+    },
+    { table: 'observatory.pago_contado', what: 'Pagos en las cifras públicas', gone: 'borrada' },
     {
       table: 'observatory.por_contar',
       what: 'Espera de las cifras públicas',

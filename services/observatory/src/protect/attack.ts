@@ -1,6 +1,7 @@
-import { countsOf, type Full, fullOf, fullOfPublished, nameOf, numbersOf, type Numbers, saidBy, without } from './model.js';
+import { asPublished, canTell, isLike } from './like.js';
+import { countsOf, type Full, fullOf, fullOfPublished, nameOf, numbersOf, type Numbers, saidBy } from './model.js';
 import { type Equation, isWhole, Program, solver } from './program.js';
-import type { Counted, Learnt, Published } from './protect.js';
+import type { Counted, Learnt, Published } from './tables.js';
 
 /** A hidden cell may be any number of a range that is at least as long as this. */
 export const WIDTH = 5;
@@ -57,22 +58,6 @@ function report(
       return range ? [{ table: name, key, ...range }] : [];
     }),
   );
-}
-
-const isLike = (a: Published, b: Published) => a.name === b.name && a.dimensions.join() === b.dimensions.join();
-
-/** Whether the truth holds what this table of the release before said. */
-function canTell({ name, unit, dimensions }: Published, truth: Counted[] | undefined): boolean {
-  const counted = truth?.find((table) => table.name === name && table.unit === unit);
-  return counted !== undefined && dimensions.every((dimension) => counted.dimensions.includes(dimension));
-}
-
-/** What was counted, in the dimensions in which it is published. */
-function asPublished(table: Published, truth: Counted[]): Counted {
-  let counted = truth.find(({ name, unit }) => name === table.name && unit === table.unit);
-  if (!counted) throw new Error(`Nothing was counted for the table ${table.name}`);
-  for (const dimension of counted.dimensions.filter((one) => !table.dimensions.includes(one))) counted = without(counted, dimension);
-  return counted;
 }
 
 interface Range {

@@ -1,7 +1,9 @@
 import { learn, rangesOf, WIDTH } from './attack.js';
 import { ALL, countsOf, type Full, fullOf, type Numbers, numbersOf, SAFE, saidBy, talliesOf, without } from './model.js';
+import { CannotProtect } from './cannot-protect.js';
+import { asRelease, type Past } from './past.js';
 import { isWhole, Program, solver } from './program.js';
-import type { Counted, Published } from './protect.js';
+import type { Counted, Published } from './tables.js';
 
 /** A cell may come to be this much more than it is, where what else is hidden is to make it uncertain. */
 const MOST = 1000;
@@ -17,24 +19,24 @@ const SHARE = 0.75;
 const ROUNDS = 6;
 
 /** Hides what must be, unit by unit (rule P-27, decision 156). */
-export async function hide(tables: Counted[], before: Published[], countedBefore: Counted[]): Promise<Published[]> {
+export async function hide(tables: Counted[], before: Published[], countedBefore: Counted[], past: Past): Promise<Published[]> {
   const done = new Map<Counted, Published>();
   for (const unit of new Set(tables.map((table) => table.unit))) {
     const of = <T extends { unit: string }>(all: T[]) => all.filter((table) => table.unit === unit);
     const mine = of(tables);
-    for (const [i, table] of (await hideUnit(mine, of(before), of(countedBefore))).entries()) done.set(mine[i]!, table);
+    for (const [i, table] of (await hideUnit(mine, of(before), of(countedBefore), past)).entries()) done.set(mine[i]!, table);
   }
   return tables.map((table) => done.get(table)!);
 }
 
-async function hideUnit(counted: Counted[], before: Published[], countedBefore: Counted[]): Promise<Published[]> {
+async function hideUnit(counted: Counted[], before: Published[], countedBefore: Counted[], past: Past): Promise<Published[]> {
   const tallies = talliesOf(countedBefore);
   let tables = counted;
   for (;;) {
     const full = tables.map(fullOf);
     const numbers = numbersOf(full);
     const counts = countsOf(numbers, tables, full);
-    const pattern = await patternOf(numbers, full, counts, saidBy(before), tallies);
+    const pattern = await patternOf(numbers, full, counts, { said: saidBy(before), tallies, older: past.cells.get(counted[0]!.unit) });
     // For its looks a table loses dimensions only where it was not as fine before: the finer one is known, and tells on
     // a coarser one.
     const isNew = ({ name, dimensions }: Counted) =>
@@ -44,9 +46,9 @@ async function hideUnit(counted: Counted[], before: Published[], countedBefore: 
       const published = tables.map((table, t) => publish(table, counted[t]!, full[t]!, numbers.at[t]!, counts, pattern.hidden));
       // What a finer table told a week ago may tell on a coarser one, and this release on that one: then nothing is
       // said.
-      const learnt = await learn(published, before, counted);
+      const learnt = await learn(published, [...before, ...asRelease(past, published, before, counted)], counted);
       if (countedBefore.length) learnt.push(...(await learn(before, published, countedBefore)));
-      if (learnt.length) throw new Error(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);
+      if (learnt.length) throw new CannotProtect(`Beside the release before, the tables of ${counted[0]!.unit} cannot be protected`);
       return published;
     }
     tables = tables.map((table, t) => (lost[t] ? coarser(table) : table));
@@ -86,19 +88,23 @@ interface Pattern {
   bare(table: number): boolean;
 }
 
+/** What the release before said and was made of, and what older ones told of each cell. */
+interface Earlier {
+  said: Map<string, number | null>;
+  tallies: Map<string, number>;
+  older: ReturnType<Past['cells']['get']>;
+}
+
 /** What to hide of these numbers, given what the release before said of them, and what they were then. */
-async function patternOf(
-  numbers: Numbers,
-  full: Full[],
-  counts: number[],
-  before: Map<string, number | null>,
-  tallies: Map<string, number>,
-): Promise<Pattern> {
-  const then = numbers.names.map((name) => before.get(name));
-  // Shown then and the same now: a reader knows it, hidden or not, so that it hides nothing.
-  const told = counts.map((count, n) => then[n] === count);
+async function patternOf(numbers: Numbers, full: Full[], counts: number[], { said, tallies, older }: Earlier): Promise<Pattern> {
+  const then = numbers.names.map((name) => said.get(name));
+  const longAgo = numbers.names.map((name) => older?.get(name));
+  // Shown then, or long ago, and the same now: a reader knows it, hidden or not, so that it hides nothing.
+  const told = counts.map((count, n) => then[n] === count || longAgo[n]?.shown.has(count) === true);
   // What was hidden and has not changed stays hidden: shown now, it would tell what it was then.
-  const stays = (n: number) => then[n] === null && (tallies.get(numbers.names[n]!) ?? counts[n]) === counts[n];
+  const stays = (n: number) =>
+    (then[n] === null && (tallies.get(numbers.names[n]!) ?? counts[n]) === counts[n]) ||
+    (!told[n] && longAgo[n]?.hidden.has(counts[n]!) === true);
   const hidden = new Set([...counts.keys()].filter((n) => stays(n) || (counts[n]! > 0 && counts[n]! < SAFE)));
   const search = new Search(numbers, counts, told, hidden, await solver(), weights(numbers, full, counts));
   const failed = new Set<number>();

@@ -1,4 +1,4 @@
-import type { Counted, Published } from './protect.js';
+import type { Counted, Published } from './tables.js';
 
 /** From here on a count gives nobody away (rule P-27). */
 export const SAFE = 5;

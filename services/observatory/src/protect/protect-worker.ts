@@ -1,8 +1,11 @@
+import { yearTells } from './amounts.js';
 import { learn } from './attack.js';
 import { hide } from './hide.js';
-import type { Learnt, ProtectTask, Published } from './protect.js';
+import type { ProtectTask } from './protect.js';
+import type { Learnt, Published } from './tables.js';
 
 /** Piscina's worker function. */
-export default function work(task: ProtectTask): Promise<Published[] | Learnt[]> {
-  return task.does === 'protect' ? hide(task.tables, task.before, task.countedBefore) : learn(task.published, task.before, task.truth);
+export default function work(task: ProtectTask): Promise<Published[] | Learnt[] | boolean> {
+  if (task.does === 'protect') return hide(task.tables, task.before, task.countedBefore, task.past);
+  return task.does === 'attack' ? learn(task.published, task.before, task.truth) : yearTells(task.parts);
 }

@@ -1,40 +1,14 @@
 import { Piscina } from 'piscina';
-
-/**
- * What was counted: the cells of the finest cross of its dimensions, zeros left out. Tables of one unit count
- * the same.
- */
-export interface Counted {
-  name: string;
-  unit: string;
-  dimensions: string[];
-  cells: { key: string[]; count: number }[];
-}
-
-/**
- * What is published: every cell and every margin ('*' stands for all of a dimension). Null is hidden, and never 0.
- * `coarsened` names the dimensions that the table lost because it could not be protected with them.
- */
-export interface Published {
-  name: string;
-  unit: string;
-  dimensions: string[];
-  coarsened: string[];
-  cells: { key: string[]; count: number | null }[];
-}
-
-/** A hidden cell of which a reader learns too much: what its count can be, both ends included. */
-export interface Learnt {
-  table: string;
-  key: string[];
-  low: number;
-  high: number;
-}
+import type { HiddenPart } from './amounts.js';
+import { CannotProtect } from './cannot-protect.js';
+import { noPast, type Past } from './past.js';
+import type { Counted, Learnt, Published } from './tables.js';
 
 /** What the thread is asked. */
 export type ProtectTask =
-  | { does: 'protect'; tables: Counted[]; before: Published[]; countedBefore: Counted[] }
-  | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined };
+  | { does: 'protect'; tables: Counted[]; before: Published[]; countedBefore: Counted[]; past: Past }
+  | { does: 'attack'; published: Published[]; before: Published[]; truth: Counted[] | undefined }
+  | { does: 'year'; parts: HiddenPart[] };
 
 /**
  * The tables of a release with so much hidden that nobody is given away (rule P-27): counts below five, and what
@@ -42,9 +16,15 @@ export type ProtectTask =
  * two tables of a unit do not count the same, and where nothing protects them and the release before from each other.
  * @param countedBefore what the release before was made of, which nobody else sees: what it hid and has changed since
  *   may be shown; what is not in it counts as not changed
+ * @param past all releases before that one: a reader has them too
  */
-export async function protect(tables: Counted[], before: Published[], countedBefore: Counted[] = []): Promise<Published[]> {
-  return (await apart({ does: 'protect', tables, before, countedBefore })) as Published[];
+export async function protect(
+  tables: Counted[],
+  before: Published[],
+  countedBefore: Counted[] = [],
+  past: Past = noPast(),
+): Promise<Published[]> {
+  return (await apart({ does: 'protect', tables, before, countedBefore, past })) as Published[];
 }
 
 /**
@@ -56,13 +36,9 @@ export async function attack(published: Published[], before: Published[], truth?
   return (await apart({ does: 'attack', published, before, truth })) as Learnt[];
 }
 
-/** The amounts of a table's cells, without those whose count is hidden or that the table does not have. */
-export function showAmounts<T extends { key: string[]; amount: number }>(
-  table: Published,
-  amounts: T[],
-): (Omit<T, 'amount'> & { amount: number | null })[] {
-  const shown = new Set(table.cells.flatMap(({ key, count }) => (count === null ? [] : [JSON.stringify(key)])));
-  return amounts.map((cell) => ({ ...cell, amount: shown.has(JSON.stringify(cell.key)) ? cell.amount : null }));
+/** Whether a year's sum would tell what its months hide (`yearTells`, which holds the solver). */
+export async function tellsMonths(parts: HiddenPart[]): Promise<boolean> {
+  return parts.length > 0 && ((await apart({ does: 'year', parts })) as boolean);
 }
 
 /** A release is made once a week: its thread, with the solver's memory, is begun for it and ends with it. */
@@ -75,7 +51,10 @@ async function apart(task: ProtectTask): Promise<unknown> {
     env: {},
   });
   try {
-    return await threads.run(task);
+    return await threads.run(task).catch((error: unknown) => {
+      // Of another thread an error comes without its class.
+      throw error instanceof Error && error.name === 'CannotProtect' ? new CannotProtect(error.message) : error;
+    });
   } finally {
     await threads.destroy();
   }

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import {
   DATA_PACKAGE,
   EDITION_FORMATS,
+  EMBEDDED,
   type EditionEnding,
   FIGURE_FORMATS,
   FIGURE_UNKNOWN,
@@ -26,7 +27,7 @@ import type { Figure } from '../figures/figure.js';
 import { dataPackage, editionJson, editionLd, figureJson } from '../figures/figure-data.js';
 import { measureOf } from '../figures/measures.js';
 import { cellsInOrder, figureColumns } from '../figures/table.js';
-import { figurePage, NO_EDITION_YET, noEditionPage, observatoryPage } from './observatory-page.js';
+import { embeddedFigure, figurePage, NO_EDITION_YET, noEditionPage, observatoryPage } from './observatory-page.js';
 
 const MINUTE = 60_000;
 /** Whole universities stand behind one address. */
@@ -113,10 +114,25 @@ export class ObservatoryController {
     });
   }
 
+  @Read(`observatorio/:edicion/:figura/${EMBEDDED}`, 'publico')
+  @ForPeople()
+  async embedded(
+    @Ip() ip: string,
+    @Param('edicion') semana: string,
+    @Param('figura') name: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.limit(ip);
+    const edition = await this.read(semana);
+    const figure = edition.figuras.find((one) => one.name === name) ?? notFound(FIGURE_UNKNOWN);
+    return this.frame.answerBare(reply, known, embeddedFigure(edition, figure, measureOf(name), this.origin, this.config.demo));
+  }
+
   private async inFormat(reply: FastifyReply, known: string | undefined, edition: EditionRead, figure: Figure, ending: FigureEnding) {
     const measure = measureOf(figure.name);
     const cells = () => Readable.from([cellsInOrder(figure)]);
-    if (ending === '') return this.frame.answer(reply, known, figurePage(edition, figure, measure, this.origin));
+    if (ending === '') return this.frame.answer(reply, known, figurePage(edition, figure, measure, this.origin, this.config.demo));
     if (ending === '.json')
       return publicText(reply, known, FIGURE_FORMATS[ending] + UTF8, JSON.stringify(figureJson(edition, figure, measure, this.origin)));
     reply.header('content-disposition', `attachment; filename="${figure.name}-${edition.semana}${ending}"`);

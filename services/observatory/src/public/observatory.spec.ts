@@ -3,6 +3,7 @@ import request from 'supertest';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { asStranger } from '../../../../tests/builders/directory.js';
 import { crossed, madeUpFigures, publishes } from '../../../../tests/builders/observatory.js';
+import { ownSchema, publishedSchema, refusedBy } from '../../../../tests/builders/json-schema.js';
 import { unzip } from '../../../../tests/builders/table-files.js';
 import { baseUrl, randomIp } from '../../../../tests/builders/user.js';
 
@@ -80,6 +81,64 @@ describe('The observatory, for who has no account', () => {
       'dcat:distribution': [{ '@type': 'dcat:Distribution' }, {}, {}],
     });
     expect((await asStranger(`${address}.json`)).text).toContain(series['dct:identifier']);
+  });
+
+  const published = publishedSchema('datapackage/datapackage.json');
+  it.each([[published ? 'that its standard publishes' : 'after its standard', published ?? ownSchema('data-package.json')]])(
+    'is a data package by the schema %s, which knows a broken one',
+    async (_, schema) => {
+      const list = JSON.parse((await asStranger(`${address}/datapackage.json`)).text);
+      expect(refusedBy(schema, list)).toEqual([]);
+      expect(refusedBy(schema, { ...list, resources: [] })).not.toEqual([]);
+    },
+  );
+
+  it('has in each file what the table schema of its data package says of it', async () => {
+    const { resources } = JSON.parse((await asStranger(`${address}/datapackage.json`)).text);
+    for (const { path, schema, dialect } of resources) {
+      const [, ...lines] = (await asStranger(new URL(path).pathname)).text.trim().split('\r\n');
+      const cells = lines.map((line) => line.split(dialect.delimiter));
+      expect(cells.filter((row) => row.length !== schema.fields.length)).toEqual([]);
+      const number = schema.fields.at(-1).type === 'integer' ? /^\d+$/ : /^\d+(,\d{1,2})?$/;
+      expect(cells.map((row) => row.at(-1)!).filter((said) => !number.test(said) && !schema.missingValues.includes(said))).toEqual([]);
+    }
+  });
+
+  it('is a DCAT series by its mandatory properties, and so is each figure, whose prefixes are all explained', async () => {
+    const series = JSON.parse((await asStranger(`${address}.jsonld`)).text);
+    expect(refusedBy(ownSchema('dcat-series.json'), series)).toEqual([]);
+    const { 'dct:title': _, ...untitled } = series;
+    expect(refusedBy(ownSchema('dcat-series.json'), untitled)).not.toEqual([]);
+    const { text } = await asStranger(`${address}/${figure}`);
+    const [, embedded] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)!;
+    const one = JSON.parse(embedded!.replaceAll('\\u003c', '<'));
+    expect(one['@context']).toEqual(series['@context']);
+    expect(refusedBy(ownSchema('dcat-series.json'), { ...series, 'dcat:seriesMember': [one] })).toEqual([]);
+  });
+
+  it('lends a figure to other sites, in a page without script that does nothing, and no other page of it', async () => {
+    const { text, headers } = await asStranger(`${address}/${figure}/inserto`);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(text).not.toMatch(/<script|<form|<header class|modulepreload/);
+    expect(text).toMatch(/Esto es una demostración.*<svg viewBox/s);
+    expect(text).toContain(`${address}/${figure}" target="_blank"`);
+    expect((await asStranger(`${address}/nada/inserto`)).status).toBe(404);
+    const own = await asStranger(`${address}/${figure}`);
+    expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(own.text).toContain(`&lt;iframe src="`);
+    expect(own.text).toContain('Esto es una demostración');
+  });
+
+  it('shows states as a map, a square each, in which a hidden one is hatched and says so', async () => {
+    const [states, sexes] = [
+      ['Amazonas', 'Zulia'],
+      ['Hombres', 'Mujeres'],
+    ];
+    const few = crossed(figure, 'personas', ['estado', 'sexo'], [states!, sexes!], (i, j) => (i ? 40 : 1) + j);
+    const { text } = await asStranger(`${await publishes([few])}/${figure}`);
+    expect(text).toMatch(/<title>Amazonas: oculto<\/title>\s*<rect [^>]*class="tapado"/);
+    expect(text).toMatch(/<title>Zulia: [\d.]+<\/title>/);
   });
 
   it('says where an edition has less detail, and draws what is left of it', async () => {

@@ -1,5 +1,6 @@
 import { row } from '@registro/platform/database/database';
 import { type Account, type Fate, type PersonRows, said, through } from '@registro/platform/merge/person-rows';
+import { emitAll } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 const ofPayment = through('payments.pago', 'idPago');
@@ -25,6 +26,9 @@ export const personRows: PersonRows = {
       and estado not in ('completado', 'rechazado', 'cancelado', 'revertido') limit 1`;
     return said([await row(em, going), 'Tiene un pago en camino: espere a que llegue, o pregunte por él']);
   },
+  // What was paid is counted under the account that has it now.
+  after: (em, { origen, destino }) =>
+    emitAll(em, ['holdings.changed', { idUsuario: origen }], ['holdings.changed', { idUsuario: destino }]),
   holds: [
     {
       table: 'payments.acto_respuesta',

@@ -1,7 +1,9 @@
-import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
+import type { CountedQuestion } from '@registro/contracts/observatory/counted';
 import { Answers } from '@registro/platform/auth/endpoint';
+import { ReadCountedPayments } from './read-counted-payments.js';
 import { ReadFacts, ReadGroupFacts } from './read-facts.js';
 
 /** What other services of the product may know of a payment. */
@@ -13,6 +15,11 @@ export class InternalPaymentsController {
   @Answers(ASKS.paymentsOfGroup)
   ofGroup(@Query('grupo') grupo = '') {
     return this.queries.execute(new ReadGroupFacts(grupo));
+  }
+
+  @Answers(ASKS.countedPayments)
+  counted(@Body() { personas }: CountedQuestion) {
+    return this.queries.execute(new ReadCountedPayments(personas));
   }
 
   @Answers(ASKS.payment)

@@ -65,6 +65,6 @@ async function reviewDeclaration(em: EntityManager, { idObjeto: idBeca, idApelac
       antes: { estatus: CONTRACT_STATUS.RETURNED },
       despues: { estatus: CONTRACT_STATUS.IN_REVIEW, idApelacion, por },
     },
-    await declarationChanged(em, beca),
+    ...(await declarationChanged(em, beca)),
   );
 }

@@ -74,7 +74,7 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
       await emitAllAudited(
         em,
         { idUsuario: operator.id, accion: decision, objeto: 'contrato', idObjeto: id, idPersona: idUsuario, antes, despues },
-        await declarationChanged(em, beca),
+        ...(await declarationChanged(em, beca)),
         ...(decision === 'devolver' ? [returned(idBeca, idUsuario, decidida)] : []),
       );
       return { id, estatus };

@@ -66,7 +66,7 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
         em,
         { idUsuario, accion: 'declarar', objeto: 'contrato', idObjeto: contract.id, antes, despues: wrap(contract).toPOJO() },
         ['files.attached', { adjunto: `${SCHOLARSHIP_CASE}:${beca.id}`, idUsuario, archivos: [data.idArchivoContrato] }],
-        await declarationChanged(em, beca),
+        ...(await declarationChanged(em, beca)),
       );
       return beca.id;
     });

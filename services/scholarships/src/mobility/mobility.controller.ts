@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import { MOBILITY_WORDS, SaveMobility, SaveMobilityAccount } from '@registro/contracts/mobility/mobility';
 import type { SettledTold } from '@registro/contracts/notices/own-matters';
+import type { CountedQuestion } from '@registro/contracts/observatory/counted';
 import { RecordId } from '@registro/contracts/record-id';
 import { ListVersions } from '@registro/platform/applications/list-versions';
 import { SendApplication } from '@registro/platform/applications/send-application';
@@ -12,6 +13,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadMobilityOwed, ReadMobilitySettledTold, SaveMobilityAccountCommand } from './mobility-payment.js';
 import { MOBILITIES, mobilityOutcomes, mobilitySends } from './programme.js';
+import { ReadCountedMobilities } from '../scholarship/read-counted-mobilities.js';
 import { ListMobilities, ReadMobilityCase, ReadMobilityNotice } from './read-mobility.js';
 
 /** Academic mobility: its person's calls, and what other services ask. */
@@ -46,6 +48,11 @@ export class MobilityController {
   async withdraw(@User() user: SessionUser, @Body() { id }: RecordId) {
     const withdraw = new WithdrawApplication(MOBILITIES, mobilityOutcomes, user, id);
     return new Answer(await this.commands.execute(withdraw), MOBILITY_WORDS.withdrawn);
+  }
+
+  @Answers(ASKS.countedApplications, 'movilidades')
+  counted(@Body() { personas }: CountedQuestion) {
+    return this.queries.execute(new ReadCountedMobilities(personas));
   }
 
   @Answers(ASKS.caseContent, 'movilidad')

@@ -154,7 +154,11 @@ export const mobilityOutcomes: Outcomes<Mobility> = {
     Object.assign(own, { ...UNDECIDED, reaperturas: own.reaperturas + 1 });
   },
   reopened: 'movilidadReabierta',
-  changed: async (em, own) => [screens(own.idUsuario), ...(own.aprobada || own.debido > 0 ? [await owed(em, own)] : [])],
+  changed: async (em, own) => [
+    screens(own.idUsuario),
+    ['holdings.changed', { idUsuario: own.idUsuario }],
+    ...(own.aprobada || own.debido > 0 ? [await owed(em, own)] : []),
+  ],
   withdraw: {
     barred: ({ estado }) => (mobilityCan.withdraw(estado) ? null : MOBILITY_WORDS.notWithdrawable),
     take: (own) => {

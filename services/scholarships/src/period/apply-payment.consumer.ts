@@ -174,4 +174,5 @@ async function close(em: EntityManager, period: Period, payment: PeriodPayment, 
 async function tell(em: EntityManager, { id, version: vez, idUsuario }: Period, aviso: NoticeName | null): Promise<void> {
   if (aviso) await emit(em, 'notice.requested', { aviso, idObjeto: id, vez, usuarios: [idUsuario] });
   await emit(em, 'screens.changed', { usuarios: [idUsuario], permisos: ['convocatorias'], cambio: { tipo: 'pago' } });
+  await emit(em, 'holdings.changed', { idUsuario });
 }

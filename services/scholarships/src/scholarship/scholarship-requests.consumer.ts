@@ -59,7 +59,7 @@ async function requests(em: EntityManager, event: Exclude<Told, { tipo: 'tutor.s
     }
     case 'contract.changed': {
       const returned = event.datos.estatus === CONTRACT_STATUS.RETURNED;
-      return [await declarationChanged(em, beca), ...(returned ? [notice('declaracionDevuelta', idBeca, event.id, idUsuario)] : [])];
+      return [...(await declarationChanged(em, beca)), ...(returned ? [notice('declaracionDevuelta', idBeca, event.id, idUsuario)] : [])];
     }
   }
 }

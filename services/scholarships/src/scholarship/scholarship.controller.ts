@@ -10,6 +10,7 @@ import { ListVersions } from '@registro/platform/applications/list-versions';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { SendApplication } from '@registro/platform/applications/send-application';
 import { WithdrawApplication } from '@registro/platform/applications/withdraw-application';
+import type { CountedQuestion } from '@registro/contracts/observatory/counted';
 import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -18,6 +19,7 @@ import { ReadScholarshipCase } from '../case/read-case.js';
 import { MOBILITIES, MOBILITY_DRAFTS } from '../mobility/programme.js';
 import { SCHOLARSHIP_DRAFTS, SCHOLARSHIPS } from './programme.js';
 import { ReadCallNumbers } from './read-call-numbers.js';
+import { ReadCountedScholarships } from './read-counted-scholarships.js';
 import { ReadCallOutcomes } from './read-call-outcomes.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
@@ -84,6 +86,11 @@ export class ScholarshipController {
   @Answers(ASKS.scholarshipNumbers)
   numbers() {
     return this.queries.execute(new ReadCallNumbers());
+  }
+
+  @Answers(ASKS.countedScholarships)
+  counted(@Body() { personas }: CountedQuestion) {
+    return this.queries.execute(new ReadCountedScholarships(personas));
   }
 
   @Answers(ASKS.scholarshipOutcomes)

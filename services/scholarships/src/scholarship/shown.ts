@@ -33,7 +33,7 @@ export async function statusShown(em: EntityManager, { id, idUsuario, idEstatusB
 }
 
 /** The same of its declaration, which is looked at by whichever operator is there (rule N-5). */
-export async function declarationChanged(em: EntityManager, { id, idUsuario }: Scholarship): Promise<Emitted> {
+export async function declarationChanged(em: EntityManager, { id, idUsuario }: Scholarship): Promise<Emitted[]> {
   await oweAll(em, id);
-  return screens(idUsuario, ['convocatorias']);
+  return [screens(idUsuario, ['convocatorias']), ['holdings.changed', { idUsuario }]];
 }

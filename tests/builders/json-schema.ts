@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+/** Schemas that others publish, no part of the project: beside it, where somebody has them, or where REACH says. */
+const reach = process.env['REACH'] ?? join(root, '../shared/reach');
+
+/** A schema that stands in tests/schemas. */
+export const ownSchema = (name: string): object => JSON.parse(readFileSync(join(root, 'tests/schemas', name), 'utf8'));
+/** A published schema by its place among those; undefined where nobody has it. */
+export function publishedSchema(place: string): object | undefined {
+  const file = join(reach, place);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+type Validate = ((value: unknown) => boolean) & { errors?: { instancePath: string; message?: string }[] | null };
+type AjvClass = new (options: object) => { compile(schema: object): Validate };
+
+/** What of a value a JSON Schema (draft 07) refuses, in lines; by the validator that Fastify brings along. */
+export function refusedBy(schema: object, value: unknown): string[] {
+  const compiler = createRequire(createRequire(join(root, 'packages/platform/package.json')).resolve('fastify')).resolve(
+    '@fastify/ajv-compiler',
+  );
+  const from = createRequire(compiler);
+  const ajv = new (from('ajv') as { default: AjvClass }).default({ strict: false, allErrors: true, logger: false });
+  (from('ajv-formats') as { default: (to: unknown) => void }).default(ajv);
+  const validate = ajv.compile(schema);
+  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+}
