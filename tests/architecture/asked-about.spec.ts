@@ -11,3 +11,14 @@ it('Every kind of thing that one asks about shows on its screen what was asked (
     screens.some((text) => text.includes(`<Questions objeto="${objeto}"`) || text.includes(`useQuestions('${objeto}'`));
   expect(ASKABLE_OBJECTS.filter((objeto) => !shows(objeto))).toEqual([]);
 });
+
+it('Every kind of thing that one asks about shows in the console what was asked, for who answers it (rule Q-25)', () => {
+  const screens = trackedFiles()
+    .filter((file) => /^web\/src\/console\/.*\.tsx$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+  const has = (text: string) => screens.some((screen) => screen.includes(text));
+  // Of what is evaluated alone, its case is the screen.
+  const shows = (objeto: string) =>
+    has(`<QuestionTrail objeto="${objeto}"`) || (objeto === 'movilidad' && has('isAskable(view.objeto) && <QuestionTrail'));
+  expect(ASKABLE_OBJECTS.filter((objeto) => !shows(objeto))).toEqual([]);
+});

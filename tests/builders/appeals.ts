@@ -35,7 +35,7 @@ const MOTIVO = { motivo: 'No se lee bien' };
 const one = async (text: string, id: number) => String(Object.values((await db().query(text, [id])).rows[0] ?? {})[0]);
 
 /** An application that an evaluador refused. */
-async function refusedApplication(): Promise<Decided> {
+export async function refusedApplication(): Promise<Decided> {
   const [chief, first] = [await coordinator(), await reviewer()];
   const { person, idBeca, idCaso } = await assigned(chief, first);
   await said(act(first, idCaso, 'rechazar', { version: 1, motivo: 'No cumple un requisito' }));

@@ -82,6 +82,7 @@ export const sending = (version: number, sinopsis: string): CaseContent['version
 });
 
 /** What a domain says in the transaction that changed its own records. */
-export async function say(tipo: EventType, datos: object): Promise<void> {
-  await db().query('insert into platform.evento (tipo, datos) values ($1, $2)', [tipo, JSON.stringify(datos)]);
+export async function say(tipo: EventType, datos: object): Promise<number> {
+  const told = 'insert into platform.evento (tipo, datos) values ($1, $2) returning id::int';
+  return (await db().query<{ id: number }>(told, [tipo, JSON.stringify(datos)])).rows[0]!.id;
 }

@@ -43,7 +43,7 @@ export async function turned(
   idPeriodo: number,
   { id: idPago, ...of }: { id: number; referencia: number; intento: number; idUsuario: number },
   became: { motivo: string } | { sigue: RevertedWay },
-): Promise<void> {
+): Promise<number> {
   const datos = { idPago, objeto: 'periodo', idObjeto: idPeriodo, ...of };
   if ('motivo' in became) {
     await db().query(

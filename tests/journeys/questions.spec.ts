@@ -133,15 +133,27 @@ it('An operator answers thirty questions by keyboard alone, one after the other'
   for (const one of people) for (let n = 0; n < 15; n++) ids.push(await asked(one, { asunto: `${word} ${n}` }));
   page = await openAs(browser(), await newPersonAs('operador', ['usuarios']));
   await page.goto(`/consola/conversaciones?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
-  await page
-    .getByRole('link', { name: new RegExp(word) })
-    .first()
-    .press('Enter');
   const writes = () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA');
+  // R counts while the question is still on its way.
+  const first = page.getByRole('link', { name: new RegExp(word) }).first();
+  const held = /api\/recursos\/conversaciones\/\d+$/;
+  const asks = page.waitForRequest(held);
+  let release = () => undefined as void;
+  const pressed = new Promise<void>((done) => (release = done));
+  await page.route(held, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await first.press('Enter');
+  await asks;
+  await page.keyboard.press('r');
+  release();
+  await eventually('the place for the first answer', writes);
+  await page.unrouteAll();
   for (let n = 1; n <= ids.length; n++) {
     await page.getByText(`Pregunta ${n} de ${ids.length}`).waitFor();
-    // The key counts once the question is there.
-    await eventually('the place for the answer', async () => (await writes()) || page.keyboard.press('r').then(writes));
+    if (n > 1) await page.keyboard.press('r');
+    await eventually('the place for the answer', writes);
     await page.keyboard.type(`Ya está (${n}).`);
     await page.keyboard.press('Control+Enter');
   }

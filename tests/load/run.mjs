@@ -19,6 +19,7 @@ import { benchExport } from './export.mjs';
 import { benchHttp } from './http.mjs';
 import { benchIdle } from './idle.mjs';
 import { benchLastMinute } from './last-minute.mjs';
+import { benchOwnData } from './own-data.mjs';
 import { benchPayments } from './payments.mjs';
 import { benchPeople } from './people.mjs';
 import { benchPdf } from './pdf/bench-pdf.mjs';
@@ -149,6 +150,15 @@ try {
         `${show(kilobytes)} kB by then; 400 kbit/s, 400 ms, processor ÷ 4`,
         !goal || seconds <= goal,
       );
+    const copy = await benchOwnData({ baseUrl: server.url, databaseUrl: stores.databaseUrl, pid: server.pid });
+    add(
+      `A person’s copy of ${show(copy.rows)} rows, seconds`,
+      copy.seconds,
+      '< 10',
+      'from its order until both files of it are there',
+      copy.seconds < 10,
+    );
+    add('Memory above idle meanwhile, MB', copy.memory, '≤ 200', 'the peak of the server process', copy.memory <= 200);
     // Last here: it leaves 100,000 events to be consumed.
     const bank = await benchBank({ url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET, pid: server.pid });
     add(

@@ -35,7 +35,7 @@ import type {
   CountedQuestion,
   CountedScholarship,
 } from './observatory/counted.js';
-import type { DomainDossier } from './payments/dossier.js';
+import type { DomainDossier, DossierTalks } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
 import type { AskedEvidence } from './profile/identity-correction.js';
@@ -89,7 +89,7 @@ const CASES = { beca: 'scholarships', movilidad: 'scholarships', proyecto: 'call
 const PANEL_CASES = { proyecto: 'calls', 'segunda-fase': 'calls' } as const;
 const OWING = { periodo: 'scholarships', movilidad: 'scholarships', proyecto: 'calls' } as const;
 /** Of these a payment's dossier holds more than the case and its files. */
-const DOSSIERS = { periodo: 'scholarships', proyecto: 'calls' } as const;
+const DOSSIERS = { periodo: 'scholarships', movilidad: 'scholarships', proyecto: 'calls' } as const;
 /** Who says what a conversation is about. */
 const CARDS = {
   beca: 'scholarships',
@@ -162,7 +162,7 @@ export const ASKS = {
 
   askedEvidence: read<AskedEvidence | null>()('conversations', 'conversaciones/:id/pruebas'),
 
-  appealSteps: read<DomainDossier['revisiones']>()('conversations', 'apelaciones/sobre/:objeto/:id'),
+  dossierTalks: read<DossierTalks>()('conversations', 'apelaciones/sobre/:objeto/:id/:idOperador?permisos'),
 
   profile: read<InternalProfile>()('profile', 'perfil/:idUsuario'),
   heldAlternative: read<HeldAlternative>()('profile', 'perfil/:idUsuario/correo-alternativo'),
@@ -200,6 +200,7 @@ export const ASKS = {
   announced: read<Announced>()('calls', 'convocatorias/de-ventana/:ventana/anuncio'),
 
   caseProgress: read<CaseProgress>()('evaluation', 'casos/avance/:objeto/:idObjeto'),
+  casesOf: read<number[]>()('evaluation', 'casos/de/:objetos/:idObjeto'),
   caseDecision: read<CaseDecision>()('evaluation', 'casos/:id/decision?version'),
   caseFiles: post<CaseFilesQuestion, string[]>()('evaluation', 'casos/archivos'),
   declared: post<TieQuestion, Link[]>()('evaluation', 'casos/declarados'),

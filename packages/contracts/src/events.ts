@@ -138,7 +138,15 @@ export interface Events extends EarlierEvents {
    * an appeal was granted: who keeps its object takes back what was decided, and those who did (`por`) don't decide on
    * it again; `idOperador`: who granted it
    */
-  'appeal.granted': { idApelacion: number; objeto: AppealableObject; idObjeto: number; por: number[]; idOperador: number };
+  'appeal.granted': {
+    idApelacion: number;
+    objeto: AppealableObject;
+    idObjeto: number;
+    por: number[];
+    idOperador: number;
+    /** when that was decided, ISO; left out by those that were written before it was said */
+    decidida?: string;
+  };
   /** what somebody shows in the directory is another: it is gathered anew from those who keep it */
   'directory.changed': { idUsuario: number };
   'queue.heartbeat': { cola: string };

@@ -7,6 +7,7 @@ import { AskAppealHandler } from './appeal/ask-appeal.js';
 import { ConfirmAppealHandler } from './appeal/confirm-appeal.js';
 import { DecideAppealHandler } from './appeal/decide-appeal.js';
 import { GiveAppealHandler } from './appeal/give-appeal.js';
+import { DossierTalksReads } from './appeal/dossier-talks.js';
 import { JudgedAppeals } from './appeal/judged-appeals.js';
 import { OwnAppealsController } from './appeal/own-appeals.controller.js';
 import { OwnAppeals } from './appeal/own-appeals.js';
@@ -66,6 +67,7 @@ import { SaveReadyAnswerHandler } from './ready/save-ready-answer.js';
     ResolveConversationsHandler,
     SayConversationPresenceHandler,
     OwnAppeals,
+    DossierTalksReads,
     JudgedAppeals,
     AskAppealHandler,
     WithdrawAppealHandler,

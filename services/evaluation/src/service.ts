@@ -26,6 +26,7 @@ import { ReadOwnMattersHandler } from './case/read-own-matters.js';
 import { ReadCaseNoticeHandler } from './case/read-case-notice.js';
 import { ReadDeclaredHandler } from './conflict/read-declared.js';
 import { ReadCaseFilesHandler } from './case/read-case-files.js';
+import { ReadCasesOfHandler } from './case/read-cases-of.js';
 import { ReadCaseProgressHandler } from './case/read-case-progress.js';
 import { ReadCaseFiltersHandler } from './case/read-case-filters.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
@@ -110,6 +111,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadDeclaredHandler,
     ReadCaseFilesHandler,
     ReadCaseFiltersHandler,
+    ReadCasesOfHandler,
     ReadCaseProgressHandler,
     ReadReviewersHandler,
     ReadDecisionHandler,

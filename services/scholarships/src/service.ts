@@ -34,7 +34,13 @@ import {
   SaveMobilityAccountHandler,
 } from './mobility/mobility-payment.js';
 import { MobilityController } from './mobility/mobility.controller.js';
-import { ListMobilitiesHandler, MobilityCard, ReadMobilityCaseHandler, ReadMobilityNoticeHandler } from './mobility/read-mobility.js';
+import {
+  ListMobilitiesHandler,
+  MobilityCard,
+  ReadMobilityCaseHandler,
+  ReadMobilityDossierHandler,
+  ReadMobilityNoticeHandler,
+} from './mobility/read-mobility.js';
 import { ApplyPayment } from './period/apply-payment.consumer.js';
 import { DecidePeriodHandler } from './period/decide-period.js';
 import { DeletePeriodHandler } from './period/delete-period.js';
@@ -175,6 +181,7 @@ const companies = {
     ApplyPayment,
     ListMobilitiesHandler,
     ReadMobilityCaseHandler,
+    ReadMobilityDossierHandler,
     ReadMobilityNoticeHandler,
     ReadMobilityOwedHandler,
     ReadMobilitySettledToldHandler,

@@ -134,6 +134,7 @@ export const APPEAL_MESSAGES = {
   decidido: 'El recurso ya no está en revisión',
   primero: 'Usted tomó la decisión que se revisa: debe hacerlo otra persona',
   colega: 'Esa persona no puede decidir este recurso',
+  espera: 'Hay un cambio de esto por confirmar. Cuando se decida, podrá conceder el recurso',
   cambio: 'Lo que se decidió ya es otro: no se puede conceder. Diga por qué no procede',
 } as const;
 /** That the last day has passed, with the day. */
@@ -238,7 +239,7 @@ export interface AppealView extends AppealRow {
   /** number of its receipt */
   acuse: string;
   cedula: string | null;
-  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible'> | null;
+  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible' | 'porConfirmar'> | null;
   /** when it was decided first, and the names of who did */
   decidida: string;
   decidieron: string[];

@@ -46,6 +46,8 @@ export interface ProposalPage extends ProposalListRow {
   devuelta: { motivo: string | null } | null;
   /** its decision was taken back: it waits for another one as it was sent */
   reabierta: boolean;
+  /** numbers of its cases of evaluation, which questions about its outcome go by; none while evaluation is away */
+  casos: number[];
   /** as it is now, with what each answered */
   equipo: ProposalMember[];
   /** every sending of it, the newest first */

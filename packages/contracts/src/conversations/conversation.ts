@@ -70,6 +70,8 @@ export interface ObjectCard {
   rutaConsola: string | null;
   /** what was decided on it may be looked at again (rule Q-10); null or left out: nothing */
   recurrible?: Appealable | null;
+  /** a change of it waits for a second person: until then nothing that was decided on it is taken back */
+  porConfirmar?: boolean;
 }
 
 /** Of what its files are part, before ':' and the conversation's id: who answers that kind reads them. */
@@ -165,7 +167,7 @@ export interface ConversationsBefore {
 /** POST /api/consultar/conversaciones/ver → r_data. */
 export interface OwnConversation extends OwnConversationRow {
   /** null: its service is away, or it is no more */
-  ficha: Omit<ObjectCard, 'idUsuario' | 'rutaConsola' | 'recurrible'> | null;
+  ficha: Omit<ObjectCard, 'idUsuario' | 'rutaConsola' | 'recurrible' | 'porConfirmar'> | null;
   /** oldest first */
   mensajes: MessageRow[];
   /** `antesDe` of the messages before these; null: there are none */
@@ -205,7 +207,7 @@ export interface ConversationView extends ConversationRow {
   cedula: string | null;
   /** how its person asks that their name be written; null: they ask something else */
   pide: NameParts | null;
-  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible'> | null;
+  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible' | 'porConfirmar'> | null;
   mensajes: MessageRow[];
   antes: number | null;
 }

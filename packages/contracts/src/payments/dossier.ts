@@ -19,6 +19,34 @@ export interface DomainDossier {
   registro?: string | null;
 }
 
+/** What somebody said of a payment, or of what it is for: an appeal, or a message of a question. */
+export interface DossierWords {
+  /** 'Recurso 5', 'Pregunta 7: ¿Cuándo llega?' */
+  de: string;
+  quien: 'persona' | 'registro';
+  texto: string;
+  /** ISO */
+  cuando: string;
+}
+
+/**
+ * What conversations answer at GET /api/interno/apelaciones/sobre/{objeto}/{id}/{idOperador}?permisos: the path of each
+ * appeal, and of those that this operator may open the own words and the files, as of questions.
+ */
+export interface DossierTalks extends Pick<DomainDossier, 'documentos' | 'revisiones'> {
+  palabras: DossierWords[];
+}
+
+/** Messages of questions about one thing in a dossier: the newest. */
+export const DOSSIER_MESSAGES = 50;
+
+/** What a dossier lacks while who knows it is away, and what is said of it. */
+export const DOSSIER_MISSING = {
+  dominio: 'No se pudo consultar de qué es este pago. Recargue la página antes de aprobarlo.',
+  conversaciones: 'No se pudieron consultar los recursos y las preguntas sobre este pago. Recargue la página antes de aprobarlo.',
+} as const;
+export type DossierPart = keyof typeof DOSSIER_MISSING;
+
 /** Another payment for the same thing: of its period, or of its concept in another one. */
 export interface EarlierPayment {
   idPago: number;
@@ -40,6 +68,8 @@ export interface PaymentDossier {
   hechos: DomainDossier['hechos'];
   documentos: DomainDossier['documentos'];
   revisiones: { que: string; quien: string | null; cuando: string }[];
+  /** what was said of it, the oldest first, of what who reads may open */
+  palabras: DossierWords[];
   /** every warning about its account, as sentences */
   avisos: string[];
   /** the payee's RIF or cédula as its registry has it, as a sentence; null where the domain could not be asked */
@@ -48,6 +78,6 @@ export interface PaymentDossier {
   presupuesto: { linea: string; moneda: string; antes: number; despues: number } | null;
   /** of the same period, and of the same concept before; newest first */
   anteriores: EarlierPayment[];
-  /** the domain could not be asked: what it knows is missing here */
-  incompleto: boolean;
+  /** who could not be asked: what they know is missing here */
+  faltan: DossierPart[];
 }

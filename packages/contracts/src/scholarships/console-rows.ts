@@ -35,6 +35,8 @@ export interface ScholarshipPage extends ScholarshipListRow {
   /** what its applicant was told of the decision, while it stands; null: nothing */
   decision: { motivo: string | null; observaciones: string | null; notas: { etiqueta: string; nota: string }[] } | null;
   pasos: ProgressStep[];
+  /** numbers of its cases of evaluation, which questions about its outcome go by; none while evaluation is away */
+  casos: number[];
   /** every sending, the newest first */
   envios: SentVersion[];
 }

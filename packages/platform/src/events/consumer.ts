@@ -3,7 +3,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ConsumerName, Events, EventType } from '@registro/contracts/events';
 import { SpanKind } from '@opentelemetry/api';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { type RawBuilder, sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { row, transaction } from '../database/database.js';
@@ -19,6 +19,15 @@ export interface Received<T extends EventType = EventType> {
   tipo: T;
   datos: Events[T];
 }
+
+/**
+ * Thrown by what a consumer does where something that people are at comes first: the event waits, without a failed try,
+ * and however long that takes.
+ */
+export class NotYet extends Error {}
+
+/** An event that waits is looked at anew after as long as it has waited, within these. */
+const LOOKS_AGAIN_MS = { soonest: 2_000, latest: 10 * 60_000 };
 
 /**
  * Marks a consumer: its queue is its name in `consumersOf`. `concurrency` is jobs at once in one process. A job whose
@@ -59,24 +68,33 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
   // oxlint-disable-next-line no-unused-vars
   protected async gaveUp(_em: EntityManager, _event: Received<T>): Promise<void> {}
 
-  async process(job: Job<EventJob>): Promise<void> {
+  async process(job: Job<EventJob>, token?: string): Promise<void> {
     if (job.name === HEARTBEAT) {
       await this.redis.client.set(heartbeatKey(this.worker.name), String(Date.now()));
       return;
     }
-    await this.inItsContext(job, (lines) => this.handle(job, job.data as unknown as Received<T>, lines));
+    await this.inItsContext(job, (lines) => this.handle(job, job.data as unknown as Received<T>, lines, token));
   }
 
-  private async handle(job: Job<EventJob>, event: Received<T>, lines: KeptLine[]): Promise<void> {
+  private async handle(job: Job<EventJob>, event: Received<T>, lines: KeptLine[], token?: string): Promise<void> {
     try {
       await this.take(event, job.data.nuevo === true && job.attemptsMade === 0);
     } catch (err) {
+      if (err instanceof NotYet) await this.putOff(job, token);
       const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
       this.log.warn({ err, intento: job.attemptsMade + 1 }, 'consumer failed');
       await this.note(job.data, err, last, lines);
       if (last) await transaction(this.em, (em) => this.gaveUp(em, event));
       throw err;
     }
+  }
+
+  /** Leaves the job to a later look; never returns. Its effect was undone, and the sweeper knows that it is under way. */
+  private async putOff(job: Job<EventJob>, token?: string): Promise<never> {
+    const waited = Date.now() - job.timestamp;
+    const { soonest, latest } = LOOKS_AGAIN_MS;
+    await job.moveToDelayed(Date.now() + Math.min(Math.max(waited, soonest), latest), token);
+    throw new DelayedError();
   }
 
   /** All that one event brings about; `fresh`: nobody has tried it yet. */

@@ -16,6 +16,7 @@ import { appealList } from './appeal.list.js';
 import { ConfirmAppealCommand } from './confirm-appeal.js';
 import { DecideAppealCommand } from './decide-appeal.js';
 import { GiveAppealCommand } from './give-appeal.js';
+import { DossierTalksReads } from './dossier-talks.js';
 import { JudgedAppeals } from './judged-appeals.js';
 import { APPEALS } from './programme.js';
 import { SaveAppealTermCommand } from './save-term.js';
@@ -30,13 +31,19 @@ export class AppealsController {
   constructor(
     private readonly em: EntityManager,
     private readonly appeals: JudgedAppeals,
+    private readonly talksAbout: DossierTalksReads,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
-  @Answers(ASKS.appealSteps)
-  steps(@Param('objeto') objeto: string, @Param('id', ParseIntPipe) id: number) {
-    return this.appeals.steps(objeto, id);
+  @Answers(ASKS.dossierTalks)
+  talks(
+    @Param('objeto') objeto: string,
+    @Param('id', ParseIntPipe) id: number,
+    @Param('idOperador', ParseIntPipe) idOperador: number,
+    @Query('permisos') permisos = '',
+  ) {
+    return this.talksAbout.of({ objeto, idObjeto: id }, idOperador, permisos.split(','));
   }
 
   @ListRoute('recursos/apelaciones', ...judges)

@@ -63,6 +63,7 @@ export class DecideAppealHandler implements ICommandHandler<DecideAppealCommand>
       const appeal = await lockJudged(em, user, id);
       await refuseSamePerson(em, user.id, appeal.por, APPEAL_MESSAGES.primero);
       if (appeal.estado !== 'pedida') refuse(APPEAL_MESSAGES.decidido);
+      if (card?.porConfirmar) refuse(APPEAL_MESSAGES.espera);
       if (resultado === 'concedida' && !stillStands(appeal, card?.recurrible?.decidida)) refuse(APPEAL_MESSAGES.cambio);
       if (!dos) {
         await settleAppeal(em, appeal, { idUsuario: user.id, resultado, motivo });

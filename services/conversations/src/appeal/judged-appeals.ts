@@ -4,10 +4,8 @@ import {
   APPEAL_DEEDS,
   APPEAL_FIGURES_DAYS,
   APPEAL_NOT_FOUND,
-  APPEAL_REASONS,
   APPEALABLE,
   type AppealFigures,
-  type AppealReason,
   type AppealTermRow,
   type AppealView,
   judgedBy,
@@ -17,7 +15,6 @@ import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { inCaracas } from '@registro/contracts/dates';
 import type { Answerer } from '@registro/contracts/conversations/conversation';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
-import type { DomainDossier } from '@registro/contracts/payments/dossier';
 import { PROPOSED_BY, isOwn, WAITS } from '@registro/platform/acts/waiting';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -42,19 +39,6 @@ const DEEDS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'acc
     'quien', (select q.nombre from platform.quien q where q.id = t."idUsuario"),
     'aQuien', (select q.nombre from platform.quien q where q.id = (t.despues->>'idOperador')::int)) order by t.id), '[]')
   from platform.auditoria t where t.objeto = 'apelacion' and t."idObjeto" = a.id::text and t.accion = any(${Object.keys(APPEAL_DEEDS)}::text[]))`;
-
-interface Deed {
-  id: number;
-  accion: keyof typeof APPEAL_DEEDS;
-  fecha: string;
-  razon: AppealReason;
-  motivo: string | null;
-}
-/** What is said with a deed: why it was asked for, and the words of the decision. */
-const withWords = ({ accion, razon, motivo }: Deed): string | null => {
-  if (accion === 'pedir recurso') return APPEAL_REASONS[razon];
-  return accion === 'conceder recurso' || accion === 'confirmar decisión' ? motivo : null;
-};
 
 /** What who decides reads of appeals (rule Q-12), and what their notices say. */
 @Injectable()
@@ -93,7 +77,7 @@ export class JudgedAppeals {
     return rows(
       this.em,
       sql<Answerer>`select q.id, q.nombre from platform.quien q, conversations.apelacion a
-        where a.id = ${id} and q.id is distinct from ${idOperador}::int and ${mayJudge(APPEALABLE[objeto].permiso)} order by q.nombre, q.id limit 500`,
+        where a.id = ${id} and q.id is distinct from ${idOperador}::int and ${mayJudge(APPEALABLE[objeto].permiso)} order by q.nombre, q.id`,
     );
   }
 
@@ -104,25 +88,6 @@ export class JudgedAppeals {
       sql<JudgedTrail>`select ${TRAIL}, (select q.nombre from platform.quien q where q.id = a."idOperador") as operador
         from conversations.apelacion a where a.objeto = ${objeto} and a."idObjeto" = ${idObjeto} and ${judged(id, permisos)} order by a.id`,
     );
-  }
-
-  /**
-   * The path of every appeal of one object, as the dossier of a payment has it (rule Q-26): the oldest first, without
-   * who did what, for who reads dossiers need not decide on appeals.
-   */
-  async steps(objeto: string, idObjeto: number): Promise<DomainDossier['revisiones']> {
-    const found = await rows(
-      this.em,
-      sql<Deed>`select a.id, t.accion, t.fecha, a.razon, a.motivo
-        from conversations.apelacion a join platform.auditoria t on t.objeto = 'apelacion' and t."idObjeto" = a.id::text
-          and t.accion = any(${Object.keys(APPEAL_DEEDS)}::text[])
-        where a.objeto = ${objeto} and a."idObjeto" = ${idObjeto} order by t.id`,
-    );
-    return found.map((deed) => ({
-      que: [`Recurso ${deed.id}: ${APPEAL_DEEDS[deed.accion]}`, withWords(deed)].filter(Boolean).join('. '),
-      idUsuario: null,
-      cuando: deed.fecha,
-    }));
   }
 
   /** How many wait, of those that this operator decides on, and since when the oldest does. */

@@ -1,10 +1,11 @@
-import { APPEALABLE, tooLate } from '@registro/contracts/appeals/appeal';
+import { APPEAL_JUDGES, APPEALABLE, APPEALABLE_OBJECTS, tooLate } from '@registro/contracts/appeals/appeal';
 import { APPEAL_DAYS_NOWHERE } from '@registro/contracts/calls/call';
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
 import { appealed, appeals, DECIDED, type Decided, decidedDaysAgo, revokedCertificate } from '../../../../tests/builders/appeals.js';
 import { newCode } from '../../../../tests/builders/calls.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 // An instance of its own: the days are everybody's.
@@ -80,4 +81,17 @@ it('A call of scholarships says days of its own, which hold before those of the 
   expect((await operator.put(`recursos/convocatorias/${id}`, { ...water, diasRecurso: 5 })).body.errores).toEqual([
     { campo: 'diasRecurso', mensaje: APPEAL_DAYS_NOWHERE },
   ]);
+});
+
+it('The days of each kind are what operators say, of a mobility as of any other (Q-11)', async () => {
+  const operator = await newPersonAs('operador', [...APPEAL_JUDGES]);
+  for (const objeto of APPEALABLE_OBJECTS) {
+    const said = { objeto, dias: 31, respuesta: 32 };
+    expect((await operator.post('recursos/apelaciones/plazos', { ...said, motivo: 'Son fiestas' })).body.r_succ).toBe(true);
+    expect((await operator.get('recursos/apelaciones/plazos')).body.r_data).toContainEqual(said);
+  }
+  const of = await DECIDED.movilidad();
+  expect(await lastDay(of)).toBe(daysAfter(todayInCaracas(), 31));
+  const { vence } = (await of.person.post('consultar/apelaciones/ver', { id: await appealed(of) })).body.r_data;
+  expect(vence).toBe(daysAfter(todayInCaracas(), 32));
 });

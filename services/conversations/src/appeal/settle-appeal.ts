@@ -29,6 +29,7 @@ export async function settleAppeal(
 ): Promise<void> {
   if (appeal.estado !== 'pedida') refuse(APPEAL_MESSAGES.decidido);
   const { id, objeto, idObjeto, por } = appeal;
+  const decidida = appeal.decidida.toISOString();
   em.assign(appeal, {
     estado: resultado,
     motivo,
@@ -38,7 +39,7 @@ export async function settleAppeal(
   });
   await em.flush();
   const granted: Emitted[] =
-    resultado === 'concedida' ? [['appeal.granted', { idApelacion: id, objeto, idObjeto, por, idOperador: idUsuario }]] : [];
+    resultado === 'concedida' ? [['appeal.granted', { idApelacion: id, objeto, idObjeto, por, idOperador: idUsuario, decidida }]] : [];
   const despues = { estado: resultado, motivo, ...(idPropone !== undefined && { idPropone }) };
   await emitAllAudited(
     em,

@@ -60,7 +60,7 @@ export class AnsweredConversations {
     return rows(
       this.em,
       sql<Answerer>`select id, nombre from platform.quien
-        where activo and 'operador' = any(roles) and permisos && ${kinds}::text[] order by nombre, id limit 500`,
+        where activo and 'operador' = any(roles) and permisos && ${kinds}::text[] order by nombre, id`,
     );
   }
 

@@ -63,7 +63,7 @@ export const conversationList = (idOperador: number, permisos: readonly string[]
       // What waits is told by its index.
       estado: (v) => (v === 'registro' ? sql`c.espera is not null` : sql`c.estado = ${among(v, CONVERSATION_STATES)}`),
       objeto: (v) => sql`c.objeto = ${among(v, ASKABLE_OBJECTS)}`,
-      idObjeto: (v) => sql`c."idObjeto" = ${Number(v) || 0}`,
+      idObjeto: (v) => sql`c."idObjeto" = any(${[v].flat().map((id) => Number(id) || 0)}::int[])`,
       idUsuario: (v) => sql`c."idUsuario" = ${Number(v) || 0}`,
       porMi: (v) => sql`(c."idOperador" is not distinct from ${idOperador}::int) = ${isYes(v)}`,
       sinAsignar: (v) => sql`(c."idOperador" is null) = ${isYes(v)}`,

@@ -20,6 +20,7 @@ import { ReadCaseNotice } from './read-case-notice.js';
 import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { ReadDeclared } from '../conflict/read-declared.js';
 import { ReadCaseFiles } from './read-case-files.js';
+import { ReadCasesOf } from './read-cases-of.js';
 import { ReadCaseProgress } from './read-case-progress.js';
 import { ReadDesk } from './read-desk.js';
 import { ReadOwnMatters } from './read-own-matters.js';
@@ -85,6 +86,12 @@ export class CaseController {
   @Answers(ASKS.caseProgress)
   progress(@Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
     return this.queries.execute(new ReadCaseProgress(objeto, idObjeto));
+  }
+
+  /** `objetos`: kinds of cases with a comma between them, that are of one thing */
+  @Answers(ASKS.casesOf)
+  of(@Param('objetos') objetos: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
+    return this.queries.execute(new ReadCasesOf(objetos.split(','), idObjeto));
   }
 
   @Answers(ASKS.ownMatters, 'casos')

@@ -38,8 +38,8 @@ export class PaymentController {
   }
 
   @Read(':id/expediente', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  dossier(@Param('id', ParseIntPipe) id: number) {
-    return this.queries.execute(new ReadDossier(id));
+  dossier(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadDossier(user, id));
   }
 
   @Endpoint(':id/revertir', ...proposes('ajuste'))

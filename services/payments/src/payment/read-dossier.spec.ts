@@ -1,6 +1,8 @@
 import { appealed, DECIDED, decides } from '../../../../tests/builders/appeals.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
+import { answers } from '../../../../tests/builders/conversations.js';
+import { uploaded } from '../../../../tests/builders/scholarship.js';
 import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -34,7 +36,7 @@ describe('The dossier of a payment', () => {
       persona: rows[0].nombre,
       documentoPersona: rows[0].cedula,
       periodo: 'periodo del 01/06/2026',
-      incompleto: false,
+      faltan: [],
       revisiones: [expect.objectContaining({ que: 'Aprobó el periodo', quien: reviews.correo })],
       anteriores: [expect.objectContaining({ idPago: paid!.id, periodo: 'periodo del 01/02/2026', estado: 'completado' })],
     });
@@ -73,6 +75,53 @@ describe('The dossier of a payment', () => {
     ]);
   });
 
+  it('has the own words and the files of appeals and questions, for who may open those and nobody else (Q-28)', async () => {
+    const of = await DECIDED.pago();
+    const [appealFile, askedFile] = [await uploaded(of.person, 'mensaje'), await uploaded(of.person, 'mensaje')];
+    const texto = 'La cuenta existe desde el año 2010.';
+    const id = await appealed(of, { texto, archivos: [appealFile] });
+    const about = { objeto: 'pago', idObjeto: of.idObjeto, asunto: '¿Cuándo llega?', texto: 'Lo espero.', archivos: [askedFile] };
+    const { id: question } = (await of.person.post('guardar/conversaciones/preguntar', about)).body.r_data;
+    await approves.post(`recursos/conversaciones/${question}/nota`, { texto: 'Solo para colegas' });
+    await answers(approves, question, 'Esta semana.');
+    const asks = `Pregunta ${question}: ¿Cuándo llega?`;
+    const questions = [
+      { de: asks, quien: 'persona', texto: 'Lo espero.', cuando: expect.any(String) },
+      { de: asks, quien: 'registro', texto: 'Esta semana.', cuando: expect.any(String) },
+    ];
+    const whole = await dossier(of.idObjeto);
+    expect(whole.palabras).toEqual([{ de: `Recurso ${id}`, quien: 'persona', texto, cuando: expect.any(String) }, ...questions]);
+    expect(whole.documentos).toEqual(
+      expect.arrayContaining([
+        { etiqueta: `Recurso ${id}, archivo 1`, idArchivo: appealFile },
+        { etiqueta: `${asks}, archivo 1`, idArchivo: askedFile },
+      ]),
+    );
+    for (const file of [appealFile, askedFile])
+      await eventually('the file', async () => (await approves.get(`archivos/${file}?modo=ver`)).status === 200);
+    // Who prepares payments answers questions, and decides on no appeal.
+    const part = await dossier(of.idObjeto, await newPersonAs('operador', ['pagos-preparar']));
+    expect(part.palabras).toEqual(questions);
+    expect(JSON.stringify(part.documentos)).not.toContain(appealFile);
+    expect(part.revisiones).toEqual(whole.revisiones);
+  });
+
+  it('has the appeal of the period that it is for, whose words are for who decides on that (Q-26)', async () => {
+    const of = await DECIDED.periodo();
+    const id = await appealed(of, { texto: 'El recibo estaba completo.' });
+    expect((await decides(await of.judge(), id, 'concedida', 'El recibo se lee.')).body.r_succ).toBe(true);
+    await eventually('the period in review', async () => (await of.standing()) === of.granted);
+    await approvedPeriod(reviews, of.idObjeto);
+    const [pago] = await paymentsOfPeriod(of.idObjeto, 'pendiente');
+    const said = await dossier(pago!.id);
+    expect(said.revisiones.map(({ que }: { que: string }) => que)).toEqual(
+      expect.arrayContaining([expect.stringMatching(`^Recurso ${id}: Pidió el recurso`), `Recurso ${id}: Lo concedió. El recibo se lee.`]),
+    );
+    expect(said).toMatchObject({ palabras: [], faltan: [] });
+    const both = await newPersonAs('operador', ['pagos-aprobar', 'convocatorias']);
+    expect((await dossier(pago!.id, both)).palabras).toMatchObject([{ de: `Recurso ${id}`, texto: 'El recibo estaba completo.' }]);
+  });
+
   it('of a domain that is away has what payments know, and says that the rest is missing; of none there is none', async () => {
     const { rows } = await db().query<{ id: number }>(
       `with b as (insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta)
@@ -82,7 +131,7 @@ describe('The dossier of a payment', () => {
        select 'nada', 1, 1, 1, 1, 'Deuda', 'nada:1', 'nada', 2026, 1, 'Matrícula', 100, 'VES', 'pendiente', 'pendiente', now(), id from b returning id`,
     );
     expect(await dossier(rows[0]!.id)).toMatchObject({
-      incompleto: true,
+      faltan: ['dominio'],
       hechos: [],
       avisos: ['Es el primer pago a este beneficiario'],
       presupuesto: null,

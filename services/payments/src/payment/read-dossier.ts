@@ -2,8 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import { budgetName } from '@registro/contracts/payments/budget-name';
-import type { DomainDossier, EarlierPayment, PaymentDossier } from '@registro/contracts/payments/dossier';
+import type { DomainDossier, DossierTalks, EarlierPayment, PaymentDossier } from '@registro/contracts/payments/dossier';
 import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -12,7 +13,10 @@ import { read } from '../payments.tables.js';
 import { warnedPayments } from './account-warnings.js';
 
 export class ReadDossier extends Query<PaymentDossier> {
-  constructor(readonly id: number) {
+  constructor(
+    readonly user: SessionUser,
+    readonly id: number,
+  ) {
     super();
   }
 }
@@ -47,7 +51,7 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
     private readonly internal: Internal,
   ) {}
 
-  async execute({ id }: ReadDossier): Promise<PaymentDossier> {
+  async execute({ user, id }: ReadDossier): Promise<PaymentDossier> {
     const pago =
       (await row(
         this.em,
@@ -56,9 +60,9 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
             b.documento, b.nombre, (${TAKES})::bigint as toma, ${COUNTS} as cuenta
           from payments.pago p join payments.beneficiario b on b.id = p."idBeneficiario" where p.id = ${id}`,
       )) ?? notFound('El pago no existe');
-    const [domain, appeals, [warned], presupuesto, anteriores] = await Promise.all([
+    const [domain, talks, [warned], presupuesto, anteriores] = await Promise.all([
       this.askDomain(pago),
-      this.askAppeals(id, pago),
+      this.askTalks(user, id, pago),
       warnedPayments(this.em, sql`p.id = ${id}::int`),
       this.budget(pago),
       rows(this.em, earlier(id, pago)),
@@ -69,13 +73,16 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
       documentoPersona,
       periodo,
       hechos: domain?.hechos ?? [],
-      documentos: domain?.documentos ?? [],
-      revisiones: await this.named([...(domain?.revisiones ?? []), ...(appeals ?? [])].toSorted(byTime)),
+      documentos: [...(domain?.documentos ?? []), ...(talks?.flatMap(({ documentos }) => documentos) ?? [])],
+      revisiones: await this.named(
+        [...(domain?.revisiones ?? []), ...(talks?.flatMap(({ revisiones }) => revisiones) ?? [])].toSorted(byTime),
+      ),
+      palabras: talks?.flatMap(({ palabras }) => palabras).toSorted(byTime) ?? [],
       avisos: [...new Set([...(domain?.avisos ?? []), ...(warned?.razones ?? [])])],
       registro: domain?.registro === undefined ? null : registered(pago, domain.registro),
       presupuesto,
       anteriores,
-      incompleto: domain === null || appeals === null,
+      faltan: [...(domain ? [] : (['dominio'] as const)), ...(talks ? [] : (['conversaciones'] as const))],
     };
   }
 
@@ -84,16 +91,18 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
     return this.internal.get(ASKS.dossier, { objeto, id: idObjeto }).catch(() => null);
   }
 
-  /** What was asked to be looked at again, of the payment and of what it is for (Q-26); null where that is away. */
-  private askAppeals(id: number, { objeto, idObjeto }: Asked): Promise<DomainDossier['revisiones'] | null> {
+  /** What was asked of the payment and of what it is for (Q-26), as this operator may read it; null: that is away. */
+  private askTalks(
+    { id: idOperador, permisos = [] }: SessionUser,
+    id: number,
+    { objeto, idObjeto }: Asked,
+  ): Promise<DossierTalks[] | null> {
     const of = [
       { objeto: 'pago', id },
       { objeto, id: idObjeto },
     ];
-    return Promise.all(of.map((one) => this.internal.get(ASKS.appealSteps, one))).then(
-      (found) => found.flat(),
-      () => null,
-    );
+    const asked = of.map((one) => this.internal.get(ASKS.dossierTalks, { ...one, idOperador, permisos: permisos.join(',') }));
+    return Promise.all(asked).catch(() => null);
   }
 
   private async budget({ convocatoria, anio, moneda, toma, cuenta }: Asked): Promise<PaymentDossier['presupuesto']> {

@@ -5,12 +5,15 @@ import { appealed, appeals, decides, lastCorrection, madeCorrection, refusedCorr
 import { olderAct } from '../../../../tests/access/two-persons/driver.js';
 import { asks, correction, decides as decidesCorrection } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { say } from '../../../../tests/builders/other-kind.js';
 import { basicData } from '../../../../tests/builders/profile.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 const surnameOf = async (person: Agent) => (await person.post('consultar/usuarios/persona')).body.r_data.primer_apellido as string;
+const received = async (idEvento: number) =>
+  (await db().query('select 1 from platform.recibido where "idEvento" = $1', [idEvento])).rows.length;
 const operator = () => newPersonAs('operador', ['usuarios']);
 const waiting = (idUsuario: number) =>
   eventually('the correction to wait again', async () => {
@@ -39,6 +42,40 @@ describe('A correction that was appealed', () => {
     expect((await last.get(`recursos/correcciones?filter=${waits}`)).body).toMatchObject([{ id: again.id, vence: null }]);
     expect((await decidesCorrection(last, again.id, 'confirmar')).body.r_succ).toBe(true);
     expect(await surnameOf(of.person)).toBe('Rondón');
+  });
+
+  it('waits where another proposal came between, and asks then for what was appealed beside what that changed (Q-29)', async () => {
+    const of = await refusedCorrection();
+    const [one, judge] = [await operator(), await operator()];
+    const { decidido } = (
+      await db().query(`select decidido from platform.acto_de_dos where acto = 'identidad' and clave = $1`, [String(of.person.id)])
+    ).rows[0];
+    const { id: other } = (await asks(one, of.person.id, await correction(one, of.person.id, { primerNombre: 'Anaís' }))).body.r_data;
+    const event = { objeto: 'identidad', idObjeto: of.person.id, idApelacion: 1, idOperador: judge.id } as const;
+    const idEvento = await say('appeal.granted', { ...event, por: [of.first.id], decidida: decidido.toISOString() });
+    const failed = () => db().query(`select 1 from platform.fallo where consumidor = 'correct-appealed' and "idEvento" = $1`, [idEvento]);
+    await eventually('the others to have it', async () => (await received(idEvento)) >= 4);
+    expect((await lastCorrection(of.person.id)).id).toBe(other);
+    expect((await decidesCorrection(await operator(), other, 'confirmar')).body.r_succ).toBe(true);
+    const again = await waiting(of.person.id);
+    expect((await failed()).rows).toEqual([]);
+    const { rows } = await db().query(`select antes, despues from platform.acto_de_dos where acto = 'identidad' and id = $1`, [again.id]);
+    expect(rows).toMatchObject([
+      {
+        antes: { primerNombre: 'Anaís', primerApellido: 'Rondón' },
+        despues: { primerNombre: 'Anaís', primerApellido: 'Rondón Díaz' },
+      },
+    ]);
+  });
+
+  it('is not granted while another proposal waits, which is no reason to say no (Q-29)', async () => {
+    const of = await refusedCorrection();
+    const [one, judge] = [await operator(), await operator()];
+    const id = await appealed(of);
+    const { id: other } = (await asks(one, of.person.id, await correction(one, of.person.id, { primerNombre: 'Anaís' }))).body.r_data;
+    expect((await decides(judge, id, 'concedida')).body).toMatchObject({ r_succ: false, r_mess: APPEAL_MESSAGES.espera });
+    await decidesCorrection(one, other, 'negar');
+    expect((await decides(judge, id, 'concedida')).body.r_succ).toBe(true);
   });
 
   it('is told where it was refused, with the way to appeal, and refused once more may be appealed once more (Q-22)', async () => {

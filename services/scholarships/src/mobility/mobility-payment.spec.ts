@@ -5,7 +5,7 @@ import { askInternal } from '../../../../tests/builders/internal.js';
 import { caseOfMobility, mobilitiesOf, mobilityBecomes, sentMobility, traveller } from '../../../../tests/builders/mobility.js';
 import { say } from '../../../../tests/builders/other-kind.js';
 import { OTHER_ACCOUNT } from '../../../../tests/builders/period.js';
-import { type Agent, newPerson } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -45,6 +45,13 @@ describe('The payment of an approved mobility', () => {
 
   it('knows who approved it, for they may not approve its batch', async () => {
     expect(await paymentOf(id, 'pendiente', 1)).toMatchObject({ aprobadoPor: judge.id });
+  });
+
+  it('has in its dossier what it is for, and nothing is said to be away', async () => {
+    const approves = await newPersonAs('operador', ['pagos-aprobar']);
+    const read = (await approves.get(`recursos/pagos/${(await paymentOf(id, 'pendiente', 1)).id}/expediente`)).body.r_data;
+    expect(read).toMatchObject({ faltan: [], revisiones: [{ que: 'Se aprobó la movilidad', quien: null }] });
+    expect(read.hechos).toEqual(expect.arrayContaining([['Institución que invita', 'Universidad de La Habana']]));
   });
 
   it('refused by the bank waits for another account of its person alone, and is asked for again with it', async () => {

@@ -14,7 +14,7 @@ import { Answer } from '@registro/platform/http/envelope';
 import { ReadMobilityOwed, ReadMobilitySettledTold, SaveMobilityAccountCommand } from './mobility-payment.js';
 import { MOBILITIES, mobilityOutcomes, mobilitySends } from './programme.js';
 import { ReadCountedMobilities } from '../scholarship/read-counted-mobilities.js';
-import { ListMobilities, ReadMobilityCase, ReadMobilityNotice } from './read-mobility.js';
+import { ListMobilities, ReadMobilityCase, ReadMobilityDossier, ReadMobilityNotice } from './read-mobility.js';
 
 /** Academic mobility: its person's calls, and what other services ask. */
 @Controller('api')
@@ -68,6 +68,11 @@ export class MobilityController {
   @Answers(ASKS.settledTold, 'movilidad')
   settled(@Body() question: SettledTold) {
     return this.queries.execute(new ReadMobilitySettledTold(question));
+  }
+
+  @Answers(ASKS.dossier, 'movilidad')
+  dossier(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadMobilityDossier(id));
   }
 
   @Answers(ASKS.owed, 'movilidad')

@@ -15,6 +15,8 @@ import {
   SaveMobility,
   SaveMobilityAccount,
 } from '@registro/contracts/mobility/mobility';
+import { showDate } from '@registro/contracts/dates';
+import type { DomainDossier } from '@registro/contracts/payments/dossier';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import { fieldsOf } from '@registro/contracts/record/description';
 import { decidedOn } from '@registro/platform/appeals';
@@ -25,6 +27,7 @@ import { lastSending, sendingsOf } from '@registro/platform/applications/sending
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { objectCard } from '@registro/platform/cards';
+import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { readWindow } from '@registro/platform/records/call-window';
 import { optionsOf } from '@registro/platform/records/catalog';
@@ -163,6 +166,38 @@ export class ReadMobilityNoticeHandler implements IQueryHandler<ReadMobilityNoti
     const told = Object.values(MOBILITY_BECOMES).find((one) => one.aviso === aviso);
     if (!told) return {};
     return told.estado === estado ? saidFacts({ motivo, observaciones, notas }, FIELDS) : null;
+  }
+}
+
+export class ReadMobilityDossier extends Query<DomainDossier> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** What who pays for a mobility may see of what the money is for, and when, not by whom, it was approved; or 404. */
+@QueryHandler(ReadMobilityDossier)
+export class ReadMobilityDossierHandler implements IQueryHandler<ReadMobilityDossier> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ id }: ReadMobilityDossier): Promise<DomainDossier> {
+    const last = (await lastSending(this.em, MOBILITIES, id)) ?? notFound();
+    const { institucion, idPais, desde, hasta } = last.registro.solicitud;
+    const approved = await row(
+      this.em,
+      sql<{ cuando: string }>`select t.fecha as cuando
+        from platform.auditoria t where t.objeto = 'movilidad' and t."idObjeto" = ${String(id)} and t.accion = 'aprobar' order by t.id desc limit 1`,
+    );
+    return {
+      hechos: [
+        [FIELDS['institucion']!, institucion],
+        [FIELDS['idPais']!, idPais.label],
+        ['Días', `${showDate(desde)} a ${showDate(hasta)}`],
+      ],
+      documentos: [],
+      revisiones: approved ? [{ que: 'Se aprobó la movilidad', idUsuario: null, ...approved }] : [],
+      avisos: [],
+    };
   }
 }
 

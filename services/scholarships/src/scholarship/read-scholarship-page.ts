@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { ScholarshipPage } from '@registro/contracts/scholarships/console-rows';
 import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { sendingsOf, versionsOf } from '@registro/platform/applications/sendings';
@@ -33,10 +34,11 @@ export class ReadScholarshipPageHandler implements IQueryHandler<ReadScholarship
 
   async execute({ id }: ReadScholarshipPage): Promise<ScholarshipPage> {
     const listed = await oneRow(this.em, scholarshipList, id);
-    const [sendings, told, progress] = await Promise.all([
+    const [sendings, told, progress, casos] = await Promise.all([
       sendingsOf(this.em, SCHOLARSHIPS, id),
       row(this.em, sql<Told>`select "motivoRechazo", "observacionesRechazo", notas from scholarships.beca where id = ${id}`),
       progressOf(this.em, this.internal, id, sql`b.id = ${id}`),
+      this.internal.get(ASKS.casesOf, { objetos: SCHOLARSHIPS.objeto, idObjeto: id }).catch(() => []),
     ]);
     return {
       ...listed,
@@ -44,6 +46,7 @@ export class ReadScholarshipPageHandler implements IQueryHandler<ReadScholarship
       campos: SCHOLARSHIPS.said(sendings.at(-1)!.registro).map(({ archivo: _, ...field }) => field),
       decision: decisionOf(told!),
       pasos: progress!.pasos,
+      casos,
       envios: versionsOf(SCHOLARSHIPS, sendings),
     };
   }

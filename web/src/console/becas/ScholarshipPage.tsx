@@ -38,6 +38,7 @@ export default function ScholarshipPage() {
           <Standing view={data} />
           <AppealTrail objeto="beca" idObjeto={id} />
           <QuestionTrail objeto="beca" idObjeto={id} />
+          <QuestionTrail objeto="dictamen" idObjeto={data.casos} title="Preguntas sobre su resultado" />
           <ReviewSection name="Lo que envió" answers={data.campos} />
           <SendingList sendings={data.envios.map((one) => ({ ...one, what: `Envío ${one.version}` }))} />
         </>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { isAppealable } from '@registro/contracts/appeals/appeal';
+import { isAskable } from '@registro/contracts/conversations/conversation';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { useParams } from 'react-router-dom';
 import { Name } from '../../ui/Name.js';
 import { usePage } from '../../ui/page.js';
 import { AppealTrail } from '../review/AppealTrail.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { Application } from './Application.js';
 import { CaseBar } from './CaseBar.js';
 import { CaseHeader } from './CaseHeader.js';
@@ -83,6 +85,13 @@ function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Nei
       <ReviewerNotes view={view} onAdded={() => refresh()} />
       <Profile profile={view.perfil} />
       <History view={view} />
+      {/* Who judges blind reads no words of who asks. */}
+      {!view.panel?.ciego && (
+        <>
+          {isAskable(view.objeto) && <QuestionTrail objeto={view.objeto} idObjeto={view.idObjeto} />}
+          <QuestionTrail objeto="dictamen" idObjeto={view.id} title="Preguntas sobre el resultado" />
+        </>
+      )}
       {isAppealable(view.objeto) && <AppealTrail objeto={view.objeto} idObjeto={view.idObjeto} />}
     </>
   );

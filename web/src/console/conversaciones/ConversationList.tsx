@@ -9,6 +9,7 @@ import {
   type ConversationRow,
 } from '@registro/contracts/conversations/conversation';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BooleanInput, FilterButton, SearchInput, useListContext } from 'react-admin';
 import { get } from '../../api/client.js';
 import { SelectInput } from '../../forms/SelectInput.js';
@@ -70,6 +71,7 @@ const states = CONVERSATION_STATES.map((id) => ({ id, name: CONVERSATION_STATE_N
 
 /** What people ask: what waits longest first, to answer, give and resolve. */
 export default function ConversationList() {
+  useNextScreen();
   const { usuario, estatus } = currentSession();
   const kinds = answeredBy(estatus?.permisos ?? []).map((id) => ({ id, name: ASKABLE[id].nombre }));
   const filters = [
@@ -142,6 +144,11 @@ export default function ConversationList() {
       </ListPage>
     </>
   );
+}
+
+/** One goes from here to one of them, by keys too: its code is there by then. */
+function useNextScreen(): void {
+  useEffect(() => void import('./ConversationPage.js').catch(() => null), []);
 }
 
 /** News reload the list without a blink. */

@@ -4,6 +4,7 @@ import { CONVERSATION_STATE_NAMES, type ConversationView } from '@registro/contr
 import { spokenList } from '@registro/contracts/spoken-list';
 import { agreed } from '@registro/contracts/count';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { Icon } from '../../ui/Icon.js';
@@ -33,6 +34,9 @@ export default function ConversationPage() {
     getNextPageParam: ({ antes }) => antes,
   });
   useLiveAgain('conversacion', () => void refetch());
+  // Here and not where one writes, which comes with the question: a key that was pressed before counts then.
+  const [toAnswer, setToAnswer] = useState<number | null>(null);
+  useKey(['r'], () => setToAnswer(id));
   const view = data?.pages[0];
   const messages = data?.pages.toReversed().flatMap(({ mensajes }) => mensajes) ?? [];
   return (
@@ -59,7 +63,15 @@ export default function ConversationPage() {
               </Box>
             )}
             <Messages messages={messages} />
-            <Write key={id} view={view} read={messages.at(-1)!.id} order={order} onDone={() => void refetch()} />
+            <Write
+              key={id}
+              view={view}
+              read={messages.at(-1)!.id}
+              order={order}
+              begin={toAnswer === id}
+              onBegun={() => setToAnswer(null)}
+              onDone={() => void refetch()}
+            />
           </Box>
           <About view={view} messages={messages} onDone={() => void refetch()} />
         </Box>

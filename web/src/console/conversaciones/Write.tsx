@@ -13,7 +13,6 @@ import { TextInput } from '../../forms/TextInput.js';
 import { type ContractForm as Form, useContractForm } from '../../forms/useContractForm.js';
 import { FileInputs } from '../../files/FileInputs.js';
 import { useToast } from '../../ui/Feedback.js';
-import { useKey } from '../kit/useKey.js';
 import { ReadyAnswerDialog } from './ReadyAnswerDialog.js';
 import { Panel } from '../review/Panel.js';
 import type { Neighbours } from '../review/useOrder.js';
@@ -25,6 +24,9 @@ interface Props {
   /** the last message that is on the screen */
   read: number;
   order: Neighbours;
+  /** the answer is to be begun, as by its key; `onBegun`: it is */
+  begin: boolean;
+  onBegun: () => void;
   onDone: () => void;
 }
 
@@ -63,7 +65,7 @@ export function Write(props: Props) {
   );
 }
 
-function Answer({ view, read, order, onDone }: Props) {
+function Answer({ view, read, order, begin, onBegun, onDone }: Props) {
   const { id, objeto, nombre } = view;
   const key = `respuesta ${id}`;
   const form = useContractForm(AnswerConversation, { ...kept(key), resolver: false, leido: read });
@@ -75,7 +77,11 @@ function Answer({ view, read, order, onDone }: Props) {
   const navigate = useNavigate();
   useKept(form, key);
   useEffect(() => form.setValue('leido', read), [form, read]);
-  useKey(['r'], () => place.current?.querySelector('textarea')?.focus());
+  useEffect(() => {
+    if (!begin) return;
+    place.current?.querySelector('textarea')?.focus();
+    onBegun();
+  }, [begin, onBegun]);
   const send = (resolver: boolean) => (answer: AnswerConversation) => {
     const back = () => void navigate(`/consola/conversaciones/${id}/show`);
     const undo = sendLater({

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { PaymentDossier } from '@registro/contracts/payments/dossier';
+import { DOSSIER_MISSING, type PaymentDossier } from '@registro/contracts/payments/dossier';
 import { PAYMENT_STATE_NAMES } from '@registro/contracts/payments/owed';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -39,7 +39,11 @@ export function Dossier({ id }: { id: number }) {
           </Box>
         </Alert>
       )}
-      {data.incompleto && <Alert severity="info">No se pudo consultar de qué es este pago. Recargue la página antes de aprobarlo.</Alert>}
+      {data.faltan.map((part) => (
+        <Alert key={part} severity="info">
+          {DOSSIER_MISSING[part]}
+        </Alert>
+      ))}
       <Box
         sx={{
           display: 'grid',
@@ -50,6 +54,7 @@ export function Dossier({ id }: { id: number }) {
       >
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <WhatFor dossier={data} />
+          <Said dossier={data} />
           <Before dossier={data} />
         </Box>
         <DocumentTabs files={files} label="Con qué se pidió" />
@@ -90,6 +95,26 @@ function WhatFor({ dossier }: { dossier: PaymentDossier }) {
           ],
         ]}
       />
+    </Panel>
+  );
+}
+
+/** What its person asked and was answered, in their own words; nothing where nothing was asked. */
+function Said({ dossier: { palabras } }: { dossier: PaymentDossier }) {
+  if (palabras.length === 0) return null;
+  return (
+    <Panel title="Lo que se pidió y se preguntó">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {palabras.map(({ de, quien, texto, cuando }) => (
+          <Box component="li" key={`${de} ${cuando}`} sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{de}</strong>
+            <Box sx={{ whiteSpace: 'pre-line' }}>{texto}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {quien === 'persona' ? 'La persona' : 'El Registro'}, {showMoment(cuando, true)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
     </Panel>
   );
 }

@@ -51,6 +51,8 @@ function Whole({ view }: { view: View }) {
       <Team view={view} />
       <QuestionTrail objeto="proyecto" idObjeto={view.id} />
       <QuestionTrail objeto="equipo" idObjeto={view.id} />
+      <QuestionTrail objeto="participacion" idObjeto={view.equipo.map((one) => one.id_miembro)} title="Preguntas de integrantes" />
+      <QuestionTrail objeto="dictamen" idObjeto={view.casos} title="Preguntas sobre su resultado" />
       <Sendings view={view} />
     </>
   );

@@ -15,6 +15,7 @@ import { showMoment, State } from '../kit/cells.js';
 import { RecordLink } from '../list/RecordLink.js';
 import { showSize } from '../kit/size.js';
 import { CASE_TONES, FILE_TONES } from '../kit/status-tones.js';
+import { QuestionTrail } from '../review/QuestionTrail.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
 
 /** So many at a time. */
@@ -141,6 +142,7 @@ export function ProductsPart({ id }: { id: number }) {
           }
         >
           <Facts facts={factsOf(SaveProduct, open, { titulo: null })} />
+          <QuestionTrail objeto="producto" idObjeto={open.id} />
         </RecordDialog>
       )}
     </>
