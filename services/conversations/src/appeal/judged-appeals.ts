@@ -2,15 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   APPEAL_DEEDS,
-  APPEAL_FIGURES_DAYS,
   APPEAL_NOT_FOUND,
   APPEALABLE,
-  type AppealFigures,
   type AppealTermRow,
   type AppealView,
   judgedBy,
   type JudgedTrail,
 } from '@registro/contracts/appeals/appeal';
+import { APPEAL_FIGURES_DAYS, type AppealFigures } from '@registro/contracts/appeals/figures';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { inCaracas } from '@registro/contracts/dates';
 import type { Answerer } from '@registro/contracts/conversations/conversation';

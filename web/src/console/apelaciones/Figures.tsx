@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { APPEAL_REASONS, type AppealFigures } from '@registro/contracts/appeals/appeal';
+import { APPEAL_REASONS } from '@registro/contracts/appeals/appeal';
+import type { AppealFigures } from '@registro/contracts/appeals/figures';
 import { countOf } from '@registro/contracts/count';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
