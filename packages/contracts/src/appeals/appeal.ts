@@ -123,8 +123,7 @@ export const APPEAL_STATE_NAMES: Record<AppealState, string> = {
 export type AppealResult = Extract<AppealState, 'confirmada' | 'concedida'>;
 
 /** The last day on which what was decided then may be appealed, YYYY-MM-DD. */
-export const lastDayToAppeal = (decidida: string, dias: number): string => daysAfter(dayOf(decidida), dias);
-const dayOf = (iso: string): string => todayInCaracas(Date.parse(iso));
+export const lastDayToAppeal = (decidida: string, dias: number): string => daysAfter(todayInCaracas(Date.parse(decidida)), dias);
 export const isPast = (day: string): boolean => todayInCaracas() > day;
 
 export const APPEAL_NOT_FOUND = 'El recurso no existe';
@@ -280,8 +279,4 @@ export const APPEAL_DEEDS = {
 } as const;
 
 /** A row of GET /api/recursos/apelaciones/plazos → r_data. */
-export interface AppealTermRow {
-  objeto: AppealableObject;
-  dias: number;
-  respuesta: number;
-}
+export type AppealTermRow = Record<'dias' | 'respuesta', number> & { objeto: AppealableObject };

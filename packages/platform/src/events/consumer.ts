@@ -89,9 +89,7 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
     }
   }
 
-  /**
-   * Leaves the job to a later look; never returns. Its effect was undone, and the sweeper knows that it is under way.
-   */
+  /** Leaves the job to a later look, its effect undone; never returns. To the sweeper the event is under way. */
   private async putOff(job: Job<EventJob>, token?: string): Promise<never> {
     const waited = Date.now() - job.timestamp;
     const { soonest, latest } = LOOKS_AGAIN_MS;
