@@ -174,7 +174,10 @@ describe('Every list that the API’s document gives a format', () => {
     for (const list of lists) {
       const known: string[] = [...Object.values(FIELD_NAMES[list]), ...(list === 'casos' ? facets.map((fact) => fact.etiqueta) : [])];
       const agent = ['casos', 'asignaciones', 'paneles', 'sugerencias'].includes(list) ? chief : all;
-      const answer = await fetchFile(agent, exportPath(list, 'csv'));
+      // Of a few rows: what all specs before left behind may be too long for an answer by now (rule A-12).
+      const page = await agent.get(`recursos/${list}?range=[0,9]`);
+      const id = (page.body as { id: unknown }[]).map((one) => one.id);
+      const answer = await fetchFile(agent, exportPath(list, 'csv', id.length ? { filter: { id } } : {}));
       // Some may have no rows here: then they say so.
       const [head] = answer.headers['x-filas'] ? String(answer.body).slice(1).split('\r\n') : [''];
       const foreign = head!.split(';').filter((title) => title && !known.includes(title));

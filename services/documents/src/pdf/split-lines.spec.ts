@@ -16,6 +16,10 @@ test('no line is wider than the measure, and no letter is lost', () => {
   );
 });
 
+test('what stands further apart where two parts of a word meet is no wider than the measure', () => {
+  for (const line of splitLines('.áá-OSüAÑ. .', 3, font)) expect(font.widthOf(line)).toBeLessThanOrEqual(3 + 1e-9);
+});
+
 test('text is broken at spaces, and again at the ends of its own lines', () => {
   expect(splitLines('uno dos tres', 4.5, font)).toEqual(['uno dos', 'tres']);
   expect(splitLines('uno\ndos', 40, font)).toEqual(['uno', 'dos']);

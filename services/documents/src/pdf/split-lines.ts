@@ -35,21 +35,17 @@ export function splitLines(text: string | string[], width: number, font: Pick<Em
 function splitWord(word: string, width: number, font: Pick<EmbeddedFont, 'widthOf'>): string[] {
   const pieces: string[] = [];
   let piece = '';
-  let used = 0;
-  const add = (part: string, wide: number): void => {
-    if (piece !== '' && used + wide > width) {
+  const add = (part: string): void => {
+    // Measured together: where two parts meet, their letters stand closer or further apart.
+    if (piece !== '' && font.widthOf(piece + part) > width) {
       pieces.push(piece);
       piece = '';
-      used = 0;
     }
     piece += part;
-    used += wide;
   };
-  for (const part of word.match(SOFT_BREAKS) ?? [word]) {
-    const wide = font.widthOf(part);
-    if (wide <= width) add(part, wide);
-    else for (const { segment: letter } of graphemes.segment(part)) add(letter, font.widthOf(letter));
-  }
+  for (const part of word.match(SOFT_BREAKS) ?? [word])
+    if (font.widthOf(part) <= width) add(part);
+    else for (const { segment: letter } of graphemes.segment(part)) add(letter);
   pieces.push(piece);
   return pieces;
 }

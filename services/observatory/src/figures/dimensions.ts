@@ -15,8 +15,11 @@ export interface Dimension {
 }
 
 const AGES = { 0: 'Menos de 30', 30: '30 a 39', 40: '40 a 49', 50: '50 a 59', 60: '60 a 69', 70: '70 o más' };
-/** SQL: years that are looked at one by one; earlier ones are counted together, as 0. */
-const RECENT = sql`(extract(year from now())::int - 12)`;
+/**
+ * SQL: the first year that is looked at by itself; earlier ones are counted together, as 0. It stays: one that went
+ * over to the earlier ones would tell, by what these grow, what was hidden of it.
+ */
+const FIRST_YEAR = sql.lit(2014);
 const age = sql`(extract(year from now())::int - c.nacimiento)`;
 
 const STAGES = {
@@ -48,7 +51,7 @@ export const DIMENSIONS = {
   tipo: { titulo: 'Tipo de producto', codigo: sql`c.tipo`, lista: 'productoInvestigacion' },
   anio: {
     titulo: 'Año',
-    codigo: sql`case when c.anio < ${RECENT} then 0 else c.anio end`,
+    codigo: sql`case when c.anio < ${FIRST_YEAR} then 0 else c.anio end`,
     nombres: { 0: 'Antes' },
     ninguno: 'Sin fecha',
   },
