@@ -100,7 +100,6 @@ export const internal: Line[] = [
   ['GET interno/perfil/:idUsuario', 'hid'],
   ['GET interno/perfil/:idUsuario/correo-alternativo', 'hid'],
   ['POST interno/perfil/buscar', 'hid'],
-  ['GET interno/apelaciones/sobre/:objeto/:id', 'hid'],
   ['POST interno/perfil/publico', 'hid'],
   ['POST interno/perfil/contadas', 'hid'],
   ['POST interno/perfil/con-borradores', 'hid'],
