@@ -222,7 +222,9 @@ describe('tables of counts (rule P-27)', () => {
     ];
     const before = await protect(tables(5), []);
     expect(hidden(before[0]!)).toEqual([]);
-    const published = await protect(tables(4), before);
+    const protecting = protect(tables(4), before);
+    await expect(protecting).resolves.toHaveLength(1);
+    const published = await protecting;
     await expectSafe(tables(4), published, before);
     // What was told a week ago is known, hidden or not: hidden afresh, it hides nothing.
     const fresh = await protect(tables(4), []);
