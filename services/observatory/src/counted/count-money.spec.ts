@@ -45,16 +45,26 @@ describe('The money that the observatory tells of', () => {
     await until('approved again', 'beca_contada', agent.id, { etapa: COUNTED_STAGE.APPROVED });
   });
 
-  it('leaves out who was erased, of whom the law keeps what was paid', async () => {
+  it('counts an application for mobility by how far it came', async () => {
     const agent = await traveller();
     await sentMobility(agent);
     await until('the application', 'postulacion_contada', agent.id, { programa: 'movilidad', etapa: COUNTED_STAGE.EVALUATED });
     await agent.post('consultar/movilidad/retirar', { id: (await counted('postulacion_contada', agent.id))[0].id });
     await until('it was withdrawn', 'postulacion_contada', agent.id, { etapa: COUNTED_STAGE.WITHDRAWN });
+    expect(await counted('postulacion_contada', agent.id)).toHaveLength(1);
+  });
+
+  it('leaves out who was erased, of whom the law keeps what was paid', async () => {
+    const agent = await scholar();
+    const id = await savedPeriod(agent, await processing(agent), { pagos: [{ idPago: null, idConceptoPago: 3, monto: 900 }] });
+    await approvedPeriod(await newPersonAs('operador', ['convocatorias']), id);
+    const [pago] = await paymentsOfPeriod(id, 'pendiente');
+    await settle(id, pago!);
+    await until('the payment', 'pago_contado', agent.id, { centimos: '90000' });
     await erased([await newPersonAs('operador', ['usuarios']), await newPersonAs('operador', ['usuarios'])], agent);
     await db().query('insert into observatory.por_contar ("idUsuario", marca) values ($1, 0) on conflict do nothing', [agent.id]);
     await eventually('asked about anew', async () => !(await counted('por_contar', agent.id)).length);
-    expect(await counted('postulacion_contada', agent.id)).toEqual([]);
+    for (const table of ['beca_contada', 'pago_contado']) expect([table, await counted(table, agent.id)]).toEqual([table, []]);
   });
 
   it('stays as it was told of a month and of a year that are over, whatever comes later', async () => {
