@@ -1,5 +1,5 @@
 import type { Receipt } from '../applications/receipt.js';
-import type { Answerer, AskableObject, ObjectCard } from '../conversations/conversation.js';
+import type { Answerer, AskableObject, ObjectCard, StaffCard } from '../conversations/conversation.js';
 import { daysAfter, inCaracas, todayInCaracas } from '../dates.js';
 import type { Permission } from '../roles.js';
 
@@ -123,7 +123,8 @@ export const APPEAL_STATE_NAMES: Record<AppealState, string> = {
 export type AppealResult = Extract<AppealState, 'confirmada' | 'concedida'>;
 
 /** The last day on which what was decided then may be appealed, YYYY-MM-DD. */
-export const lastDayToAppeal = (decidida: string, dias: number): string => daysAfter(todayInCaracas(Date.parse(decidida)), dias);
+export const lastDayToAppeal = (decidida: string, dias: number): string => daysAfter(dayOf(decidida), dias);
+const dayOf = (iso: string): string => todayInCaracas(Date.parse(iso));
 export const isPast = (day: string): boolean => todayInCaracas() > day;
 
 export const APPEAL_NOT_FOUND = 'El recurso no existe';
@@ -238,7 +239,7 @@ export interface AppealView extends AppealRow {
   /** number of its receipt */
   acuse: string;
   cedula: string | null;
-  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible' | 'porConfirmar'> | null;
+  ficha: StaffCard | null;
   /** when it was decided first, and the names of who did */
   decidida: string;
   decidieron: string[];
@@ -279,4 +280,8 @@ export const APPEAL_DEEDS = {
 } as const;
 
 /** A row of GET /api/recursos/apelaciones/plazos → r_data. */
-export type AppealTermRow = Record<'dias' | 'respuesta', number> & { objeto: AppealableObject };
+export interface AppealTermRow {
+  objeto: AppealableObject;
+  dias: number;
+  respuesta: number;
+}

@@ -74,6 +74,9 @@ export interface ObjectCard {
   porConfirmar?: boolean;
 }
 
+/** As who answers or decides reads it, beside whose it is. */
+export type StaffCard = Omit<ObjectCard, 'idUsuario' | 'recurrible' | 'porConfirmar'>;
+
 /** Of what its files are part, before ':' and the conversation's id: who answers that kind reads them. */
 export const attachedTo = (objeto: AskableObject): string => `pregunta-${objeto}`;
 
@@ -207,7 +210,7 @@ export interface ConversationView extends ConversationRow {
   cedula: string | null;
   /** how its person asks that their name be written; null: they ask something else */
   pide: NameParts | null;
-  ficha: Omit<ObjectCard, 'idUsuario' | 'recurrible' | 'porConfirmar'> | null;
+  ficha: StaffCard | null;
   mensajes: MessageRow[];
   antes: number | null;
 }

@@ -34,7 +34,7 @@ export interface OwnEntry {
   /** who read the page and its products, those that did so most first */
   lecturas: ReadingLine[];
 }
-/** How often somebody's page was read, by people or by one of the programs that collect pages (READERS). */
+/** How often somebody's page was read, by people or by one of the programs that collect pages (`readers.ts`). */
 export interface ReadingLine {
   quien: string;
   /** of the month that runs, in Caracas */

@@ -1,5 +1,5 @@
 /** People, as far as a browser tells. */
-export const PEOPLE = 'Personas';
+const PEOPLE = 'Personas';
 /** A program that says what it is, and is none of those below. */
 const OTHER = 'Otros programas';
 

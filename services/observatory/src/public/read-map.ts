@@ -4,9 +4,6 @@ import { rows } from '@registro/platform/database/database';
 import { MAP_MAX, type MapEntry } from '@registro/platform/http/sitemap';
 import { sql } from 'kysely';
 
-/** SQL */
-const CHANGED = sql`to_char(cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /** Addresses that are read at once. */
 const AT_ONCE = 1000;
 
@@ -40,37 +37,39 @@ export async function firstOfWorkMaps(em: EntityManager): Promise<string[]> {
 
 /** The pages of what people show, from this person on, as many as fit into a map. @param origin of the site */
 export async function* worksFrom(em: EntityManager, desde: string, origin: string): AsyncGenerator<MapEntry[]> {
-  let [after, left]: [string | null, number] = [null, WORKS];
-  do {
-    const found: { direccion: string; cambio: string; obras: string[] }[] = await rows(
-      em,
-      sql<{ direccion: string; cambio: string; obras: string[] }>`
-        select direccion, ${CHANGED} as cambio, obras from observatory.ficha
-        where datos is not null and obras <> '{}' and direccion >= ${desde} and (${after}::text is null or direccion > ${after})
-        order by direccion limit ${AT_ONCE}`,
-    );
+  let left = WORKS;
+  for await (const found of shownFrom(em, desde, sql`obras <> '{}'`)) {
     const entries: MapEntry[] = [];
-    for (const { direccion, cambio, obras } of found) {
+    for (const { loc, lastmod, obras } of found) {
       if (left <= 0) break;
       left -= obras.length;
-      entries.push(...obras.map((obra) => ({ loc: `${origin}${DIRECTORY_PAGE}/${direccion}/${obra}`, lastmod: cambio })));
+      entries.push(...obras.map((obra) => ({ loc: `${origin}${loc}/${obra}`, lastmod })));
     }
     yield entries;
-    after = found.length < AT_ONCE ? null : found.at(-1)!.direccion;
-  } while (after !== null && left > 0);
+    if (left <= 0) return;
+  }
 }
 
 /** The pages of those who are shown, from this address on, a thousand at a time. @param origin of the site */
 export async function* peopleFrom(em: EntityManager, desde: string, origin: string): AsyncGenerator<MapEntry[]> {
-  let after: string | null = null;
-  for (let left = MAP_MAX; left > 0; left -= AT_ONCE) {
-    const found: { direccion: string; cambio: string }[] = await rows(
+  let left = MAP_MAX;
+  for await (const found of shownFrom(em, desde)) {
+    yield found.map(({ loc, lastmod }) => ({ loc: origin + loc, lastmod }));
+    if ((left -= AT_ONCE) <= 0) return;
+  }
+}
+
+/** Those who are shown, from this address on: their pages on this site, when these changed, and what stands on them. */
+async function* shownFrom(em: EntityManager, desde: string, where = sql`true`) {
+  for (let after: string | null = null; ; ) {
+    const found: { direccion: string; cambio: string; obras: string[] }[] = await rows(
       em,
-      sql<{ direccion: string; cambio: string }>`
-        select direccion, ${CHANGED} as cambio from observatory.ficha
-        where datos is not null and direccion >= ${desde} and (${after}::text is null or direccion > ${after}) order by direccion limit ${AT_ONCE}`,
+      sql<{ direccion: string; cambio: string; obras: string[] }>`
+        select direccion, to_char(cambio at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as cambio, obras from observatory.ficha
+        where datos is not null and direccion >= ${desde} and (${after}::text is null or direccion > ${after}) and ${where}
+        order by direccion limit ${AT_ONCE}`,
     );
-    yield found.map(({ direccion, cambio }) => ({ loc: `${origin}${DIRECTORY_PAGE}/${direccion}`, lastmod: cambio }));
+    yield found.map(({ direccion, cambio, obras }) => ({ loc: `${DIRECTORY_PAGE}/${direccion}`, lastmod: cambio, obras }));
     if (found.length < AT_ONCE) return;
     after = found.at(-1)!.direccion;
   }

@@ -16,8 +16,8 @@ const KEPT = 20_000;
  */
 @Injectable()
 export class CountReadings extends Periodic {
-  /** by page and reader, a space between them */
-  private counted = new Map<string, number>();
+  /** by page and reader */
+  private counted = new Map<string, { page: string; reader: string; times: number }>();
 
   constructor(private readonly em: EntityManager) {
     super('CountReadings', { everyMs: EVERY_MS, oneAfterAnother: true });
@@ -25,9 +25,11 @@ export class CountReadings extends Periodic {
 
   /** @param direccion of somebody who is shown @param userAgent what the reader says of itself */
   read(direccion: string, userAgent: string | undefined): void {
-    const key = `${direccion} ${readerOf(userAgent)}`;
+    const reader = readerOf(userAgent);
+    const key = `${direccion} ${reader}`;
     const before = this.counted.get(key);
-    if (before !== undefined || this.counted.size < KEPT) this.counted.set(key, (before ?? 0) + 1);
+    if (before) before.times++;
+    else if (this.counted.size < KEPT) this.counted.set(key, { page: direccion, reader, times: 1 });
   }
 
   override async onApplicationShutdown(): Promise<void> {
@@ -37,10 +39,7 @@ export class CountReadings extends Periodic {
 
   protected async round(): Promise<void> {
     if (!this.counted.size) return;
-    const counted = [...this.counted].map(([key, times]) => {
-      const space = key.indexOf(' ');
-      return { page: key.slice(0, space), reader: key.slice(space + 1), times };
-    });
+    const counted = [...this.counted.values()];
     this.counted = new Map();
     await rows(
       this.em,
