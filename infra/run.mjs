@@ -1,7 +1,7 @@
-// npm start | test | bench | check | run apart | run fuzz | run bites | run operator | run ledger:check | run
-// audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale, and goes on with
-// the pinned Node. This file is read by whatever Node is on the machine: plain syntax, no imports that an old one
-// lacks.
+// npm start | test | bench | check | run apart | run fuzz | run faults | run bites | run operator | run
+// ledger:check | run audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale,
+// and goes on with the pinned Node. This file is read by whatever Node is on the machine: plain syntax, no imports that
+// an old one lacks.
 /** @type {Record<string, string>} */
 const tasks = {
   start: 'infra/embedded/start.mjs',
@@ -10,6 +10,7 @@ const tasks = {
   bench: 'tests/load/run.mjs',
   apart: 'infra/apart.mjs',
   fuzz: 'infra/fuzz.mjs',
+  faults: 'infra/faults.mjs',
   bites: 'infra/bites.mjs',
   operator: 'infra/embedded/operator.mjs',
   ledger: 'infra/embedded/ledger.mjs',
@@ -29,7 +30,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!Object.keys(tasks).includes(task)) {
   console.error(
-    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | bites | operator | ledger | audit | backup | restore | demo\n',
+    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | faults | bites | operator | ledger | audit | backup | restore | demo\n',
   );
   process.exit(2);
 }

@@ -5,7 +5,7 @@ import type { PanelView } from '@registro/contracts/evaluation/panel-views';
 import { type Beside, startBeside } from './beside.js';
 import { callOf, caseOfProposal, type MadeCall, moveWindow, type SentOne, sentProposal } from './calls.js';
 import { eventually } from './db.js';
-import { act, coordinator, list, reviewer } from './evaluation.js';
+import { act, coordinator, list, reviewer, view } from './evaluation.js';
 import { nextId } from './other-domain.js';
 import { PRIZE, prize, say } from './other-kind.js';
 import { registered } from './profile.js';
@@ -104,6 +104,16 @@ export async function judged(judge: Agent, idCaso: number, rigor: number, over: 
   if (body.r_succ !== true) throw new Error(`enviar: ${text}`);
 }
 
+/** The case is given to these, and each grades every criterion of its panel alike. */
+export async function judgedWith(chief: Agent, idCaso: number, grades: [judge: Agent, grade: number][]): Promise<void> {
+  await giveCase(chief, idCaso, ...grades.map(([judge]) => judge));
+  for (const [judge, grade] of grades) {
+    const { rubrica } = (await view(judge, idCaso)).panel!;
+    const puntajes = rubrica.map(({ clave }) => ({ clave, puntos: grade, comentario: null }));
+    await judged(judge, idCaso, grade, { puntajes, comentario: `Merece un ${grade}` });
+  }
+}
+
 /** Its row, as the coordinador sees it. */
 export async function panelRow(chief: Agent, clave: string): Promise<PanelView> {
   const rows = (await chief.get('recursos/paneles?range=[0,149]')).body as PanelView[];
@@ -142,3 +152,15 @@ export const closeCall = (call: MadeCall): Promise<void> => moveWindow(call, `no
 
 /** The line of a call's proposals. */
 export const byCallLine = (over: Body = {}): Body => byLine({ presupuesto: 200_000, dentro: 'aprobar', fuera: 'rechazar', ...over });
+
+/** The panel of a closed call decides so many by its line, and tells them. */
+export async function publishedByLine(chief: Agent, codigo: string, casos: number, over: Body = {}): Promise<void> {
+  const { id } = await panelRow(chief, codigo);
+  for (const [what, body] of [
+    ['borradores', byCallLine(over)],
+    ['publicar', { casos }],
+  ] as const) {
+    const answer = await onPanel(chief, id, what, body);
+    if (answer.body.r_succ !== true) throw new Error(`${what}: ${answer.text}`);
+  }
+}

@@ -2,6 +2,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
+import { often } from '../builders/long.js';
 import { registered, training } from '../builders/profile.js';
 import { type Agent, baseUrl } from '../builders/user.js';
 import { alive } from '../../infra/embedded/processes.mjs';
@@ -9,6 +10,8 @@ import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
 import { type Server, startServer } from '../setup/start-server.mjs';
 
 const POOL = 4;
+/** Sessions ended in the middle of a save, and deaths of the postmaster. */
+const [ENDED, KILLED] = [often(40, 200), often(3, 10)];
 
 /** The sessions of the product's pool that wait for the lock of this spec. */
 const waiting = async () =>
@@ -41,10 +44,10 @@ describe('Sessions that PostgreSQL ends', () => {
   });
   afterAll(() => endInstance(server));
 
-  it('two hundred of them in the middle of a save leave the pool as large as it was', async () => {
+  it(`${ENDED} of them in the middle of a save leave the pool as large as it was`, async () => {
     const agents = await Promise.all(Array.from({ length: POOL }, () => registered()));
     for (const agent of agents) expect((await save(agent)).body.r_succ).toBe(true);
-    for (let ended = 0; ended < 200; ) {
+    for (let ended = 0; ended < ENDED; ) {
       const holders = await Promise.all(agents.map(hold));
       const answers = agents.map(statusOf);
       await eventually('saves to wait for the lock', async () => (await waiting()).length === POOL);
@@ -89,7 +92,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
   });
 });
 
-describe('A postmaster that is killed ten times under load', () => {
+describe(`A postmaster that is killed ${KILLED} times under load`, () => {
   let server: Server;
   beforeAll(async () => {
     server = await startServer({ env: { DATABASE_POOL: String(POOL), DEMO_PLAYS: 'false' }, dataDir: await seededDataDir() });
@@ -118,7 +121,7 @@ describe('A postmaster that is killed ten times under load', () => {
         if (status === 200) saved++;
       }
     });
-    for (let killed = 0; killed < 10; killed++) {
+    for (let killed = 0; killed < KILLED; killed++) {
       const before = saved;
       await eventually('saves to go on', () => Promise.resolve(saved >= before + POOL), 30_000);
       await closeDb();

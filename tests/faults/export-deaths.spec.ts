@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { writeUnlinked } from '../builders/audit.js';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
+import { often } from '../builders/long.js';
 import { concluded, contentOf, keepsIn, longPath } from '../builders/prepared-exports.js';
 import { newPersonAs } from '../builders/user.js';
 import { newDataDir, type Server } from '../setup/start-server.mjs';
 
-const ROWS = 120_000;
-const DEATHS = 3;
+const ROWS = 60_000;
+const DEATHS = often(2, 5);
 const ENV = { SECRET: 'secreto-de-la-prueba-de-exportaciones-01', DATA_DIR: newDataDir() };
 
 let server: Server | undefined;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeDb, db, eventually, settled } from '../builders/db.js';
+import { often } from '../builders/long.js';
 import { basicData, completeProfile, study } from '../builders/profile.js';
 import { type Agent, randomCedula, signUp } from '../builders/user.js';
 import { ownStores, seededDataDir } from '../setup/own-stores.mjs';
@@ -83,8 +84,11 @@ async function save(agent: Agent, cedula: string, stop: { now: boolean }, done: 
   }
 }
 
+/** In the last of them its stores are killed too. */
+const ROUNDS = often(2, 20);
+
 describe('A process killed at any moment under load', () => {
-  it.each([1, 2, 3])(
+  it.each(Array.from({ length: ROUNDS }, (_, i) => i + 1))(
     'has everything that it acknowledged after the restart, and every event comes to its end (round %i)',
     async (round) => {
       const people = await Promise.all(Array.from({ length: 4 }, async () => ({ agent: await signUp(), cedula: randomCedula() })));
@@ -94,7 +98,7 @@ describe('A process killed at any moment under load', () => {
       // Until something is acknowledged there is nothing to lose.
       await eventually('a first record', async () => acknowledged.some((a) => a.estudios.length > 0));
       await sleep(randomInt(0, 1300));
-      if (round === 3) await killAll();
+      if (round === ROUNDS) await killAll();
       else await server.kill('SIGKILL');
       stop.now = true;
       await Promise.all(saving);

@@ -7,13 +7,15 @@ import { bringAnswer, confirms, importStatement, isoAnswer, isoStatement, newBan
 import { confirmation, fileOf, fund, paymentOperators } from '../builders/batches.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { checkLedger } from '../builders/ledger.js';
+import { often } from '../builders/long.js';
 import { baseUrl } from '../builders/user.js';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { type OwnStores, ownStores, seededDataDir } from '../setup/own-stores.mjs';
 import { type Server, startServer } from '../setup/start-server.mjs';
 
-/** PAYMENT_DEATHS says another number. */
-const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 14);
+const DEATHS = often(7, 100);
+/** Of them while one batch goes its way. */
+const A_BATCH = often(7, 14);
 /** More than are worked on at once. */
 const PAYMENTS = 5_500;
 /**
@@ -225,15 +227,16 @@ const EXPECTED = {
 
 it(`${DEATHS} deaths of the process, PostgreSQL and Redis while a batch is approved, exported, answered and reconciled lose and double nothing`, async () => {
   let deaths = 0;
-  /** Which of its writes each kind of call dies at next; after the last one at any moment, and from the first again. */
+  /** Which of its writes each kind of call dies at next, and every other time at any moment: from any of them on. */
   const turns = new Map<string, number>();
   while (deaths < DEATHS) {
     const lote = await preparedBatch();
-    for (const stage of await stagesOf(lote)) {
-      // Three deaths each, two for the statement: fourteen a batch.
-      const share = Math.min(stage.name === 'import the statement' ? 2 : 3, DEATHS - deaths);
+    const stages = await stagesOf(lote);
+    for (const [at, stage] of stages.entries()) {
+      // As even as they go, the earlier ones have one more.
+      const share = Math.min(Math.ceil((A_BATCH - at) / stages.length), DEATHS - deaths);
       for (let death = 0; death < share; death++, deaths++) {
-        const turn = turns.get(stage.name) ?? 0;
+        const turn = turns.get(stage.name) ?? 2 * randomInt(stage.writes.length);
         turns.set(stage.name, turn + 1);
         // Every other one at a known place.
         await dieDuring(stage, turn % 2 ? null : stage.writes[(turn / 2) % stage.writes.length]!, VICTIMS[deaths % VICTIMS.length]!);

@@ -2,12 +2,13 @@ import type { Owed } from '@registro/contracts/payments/owed';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { checkLedger } from '../builders/ledger.js';
+import { often } from '../builders/long.js';
 import { startDomain } from '../builders/other-domain.js';
 import { DEBT, owed, owedPayment, payee } from '../builders/owing.js';
 import type { Server } from '../setup/start-server.mjs';
 
-/** PAYMENT_DEATHS says another number; what is owed goes with it. */
-const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 20);
+/** What is owed goes with it. */
+const DEATHS = often(20, 100);
 const PAYMENTS_EACH = 10;
 /** Things that say at once what they owe, and those whose worker dies. */
 const [AT_ONCE, MORTAL] = [10 * DEATHS, 2 * DEATHS];

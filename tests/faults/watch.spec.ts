@@ -18,8 +18,8 @@ const ready = (url: string) =>
 /**
  * The whole of `npm start`: the command that stays, the server that it watches, and the stores that the server watches.
  */
-async function startWatched(): Promise<Server> {
-  const server = await startServer({ dataDir: newDataDir(), env: { WATCH: 'true' }, program: ['infra/run.mjs', 'start'] });
+async function startWatched(env = {}): Promise<Server> {
+  const server = await startServer({ dataDir: newDataDir(), env: { WATCH: 'true', ...env }, program: ['infra/run.mjs', 'start'] });
   const stores = ownStores(server.dataDir);
   await closeDb();
   Object.assign(process.env, {
@@ -89,7 +89,7 @@ describe('A store that cannot be brought back', () => {
   afterAll(() => server?.stop());
 
   it('ends everything after five tries, with the reason', async () => {
-    server = await startWatched();
+    server = await startWatched({ DEMO_PLAYS: 'false' });
     const { pid } = server;
     spoil(server);
     const pids = Object.values(pidOf).map((of) => of(server!));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { controls } from './browser.js';
+import { unchecked } from './unchecked.js';
 
 /** What the people of a panel do in the console, on the page that is open now. */
 export function panelSteps(page: () => Page) {
@@ -67,5 +68,22 @@ export function panelSteps(page: () => Page) {
       .waitFor();
   }
 
-  return { region, propose, assignProposed, startSheet, fillSheet, sendSheet, agree, publish };
+  /** Who coordinates gives a case to a reviewer by name. */
+  async function giveTo(idCaso: number, correo: string): Promise<void> {
+    await page().goto(`/consola/casos/${idCaso}/show`);
+    await button(`Asignar a ${correo}`).click();
+    await button(`Excusar a ${correo}`).waitFor();
+  }
+
+  /** The reviewer approves a case, whose dialog is called so, and finds it in its history. */
+  async function approve(idCaso: number, called: string): Promise<void> {
+    await page().goto(`/consola/casos/${idCaso}/show`);
+    await button('Aprobar').click();
+    await unchecked(page());
+    await button('Sí, aprobar', page().getByRole('dialog', { name: called })).click();
+    await button('Historial').click();
+    await region('Historial').getByText('Aprobada').waitFor();
+  }
+
+  return { giveTo, approve, region, propose, assignProposed, startSheet, fillSheet, sendSheet, agree, publish };
 }

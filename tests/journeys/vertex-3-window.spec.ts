@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { db } from '../builders/db.js';
+import { begun, callOf, proposer } from '../builders/calls.js';
+import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { registered, saved, study } from '../builders/profile.js';
 import type { Server } from '../setup/start-server.mjs';
-import { type Browser, obstacles, openAs, openBrowser } from './browser.js';
+import { newPersonAs } from '../builders/user.js';
+import { type Browser, controls, obstacles, openAs, openBrowser } from './browser.js';
 
 let server: Server | undefined;
 let browser: Browser;
@@ -17,6 +19,8 @@ afterAll(async () => {
   await browser?.close();
   await endInstance(server);
 });
+
+const { button, field } = controls(() => page);
 
 /** Of the calls for innovation. SQL expressions. */
 const window = (start: string, end: string) =>
@@ -38,4 +42,33 @@ it('the requirements of vertex 3 close with their window while one looks at them
   await page.reload();
   await card.getByText('Todavía no: cumple 3 de 4 requisitos.').waitFor();
   await card.getByText('Sí: cumple todos los requisitos.').waitFor();
+});
+
+it('a call is extended by one press after the platform was down on its last day, of which who has something unsent hears', async () => {
+  const name = 'Agua para la montaña';
+  const call = await callOf('sostenibilidad', { nombre: name });
+  const late = await proposer();
+  const tituloProyecto = 'Semillas sin enviar';
+  await begun(late, call, { tituloProyecto });
+  await db().query(`update catalogs.jornada set "fechaFin" = now() + interval '1 hour' where codigo = $1`, [call.codigo]);
+  // Up two days ago, and again since this instance began.
+  await db().query(`insert into catalogs.actividad (id, desde, hasta) values (0, now() - interval '2 days', now() - interval '3 hours')`);
+  page = await openAs(browser, await newPersonAs('operador', ['convocatorias']));
+  await page.goto(`/consola/convocatorias/${call.id}/show`);
+  await button(`Extender por caída: ${name}`).click();
+  await button(/^Sí, extender/).click();
+  await page.getByText(/^Extendida \d h \d+ min: se recibe hasta el /).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.context().close();
+
+  page = await openAs(browser, late, { width: 390 });
+  await page.goto('/usuario/listar');
+  await button(/^Avisos: \d+ sin leer/).click();
+  const notices = page.getByRole('dialog', { name: /Avisos/ });
+  await notices.getByText(`Su propuesta «${tituloProyecto}» está sin enviar`).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await notices.getByText('Se extendió el plazo de su convocatoria').click();
+  await page.waitForURL(/\/editar$/);
+  await field('Título del proyecto').waitFor();
+  await eventually('the draft', async () => (await field('Título del proyecto').inputValue()) === tituloProyecto);
 });

@@ -1,4 +1,4 @@
-import { barOf, durationText, paceOf } from './durations.js';
+import { atMostText, barOf, durationText, paceOf } from './durations.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -11,6 +11,10 @@ describe('A wait', () => {
     [2 * DAY, '2 días'],
     [9.6 * DAY, '10 días'],
   ])('of %d seconds is said as %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+
+  it('at most is said without saying less of what is less already', () => {
+    expect([HOUR - 1, 3 * DAY].map(atMostText)).toEqual(['menos de una hora', '3 días o menos']);
+  });
 
   it('is usual up to the median, slow up to the 90th percentile, and late past it', () => {
     expect([1, 2, 3, 6, 7].map((days) => paceOf(days * DAY, 2 * DAY, 6 * DAY))).toEqual(['usual', 'usual', 'lento', 'lento', 'atrasado']);

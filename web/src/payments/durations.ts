@@ -9,6 +9,9 @@ export function durationText(seconds: number): string {
   return countOf(Math.round(seconds / DAY), 'día', 'días');
 }
 
+/** The longest that it was, in words: of less than an hour nothing is less. */
+export const atMostText = (seconds: number): string => `${durationText(seconds)}${seconds < HOUR ? '' : ' o menos'}`;
+
 /** How a wait compares with that of others in the same step: within the half, within nine of ten, or longer. */
 export type Pace = 'usual' | 'lento' | 'atrasado';
 export const paceOf = (waited: number, median: number, p90: number): Pace =>

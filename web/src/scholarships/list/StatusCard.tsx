@@ -8,7 +8,7 @@ import { nextText } from '../texts.js';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { ApplicationCard } from './ApplicationCard.js';
 import { Inline } from '../../ui/Section.js';
-import { durationText } from '../../payments/durations.js';
+import { atMostText } from '../../payments/durations.js';
 import { RowsLoading } from '../../ui/LoadStates.js';
 import { useProgress } from '../queries.js';
 import '../scholarships.css';
@@ -84,9 +84,7 @@ function Track({ row }: { row: Pick<ScholarshipRow, 'id'> }) {
           </li>
         ))}
       </ol>
-      {data.mediana !== null && (
-        <div className="camino-nota">En el último año, la mitad se decidió en {durationText(data.mediana)} o menos.</div>
-      )}
+      {data.mediana !== null && <div className="camino-nota">En el último año, la mitad se decidió en {atMostText(data.mediana)}.</div>}
     </div>
   );
 }
