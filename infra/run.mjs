@@ -1,5 +1,5 @@
 // npm start | test | bench | check | run apart | run fuzz | run bites | run operator | run ledger:check | run
-// audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale, and goes on with
+// audit:check | run backup | run restore | run demo | run keys: installs what is locked, builds what is stale, and goes on with
 // the pinned Node. This file is read by whatever Node is on the machine: plain syntax, no imports that an old one
 // lacks.
 /** @type {Record<string, string>} */
@@ -17,6 +17,7 @@ const tasks = {
   backup: 'infra/embedded/backup.mjs',
   restore: 'infra/embedded/restore.mjs',
   demo: 'infra/embedded/people.mjs',
+  keys: 'infra/embedded/keys.mjs',
 };
 const task = process.argv[2] || '';
 const rest = process.argv.slice(3);
@@ -29,7 +30,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!Object.keys(tasks).includes(task)) {
   console.error(
-    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | bites | operator | ledger | audit | backup | restore | demo\n',
+    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | bites | operator | ledger | audit | backup | restore | demo | keys\n',
   );
   process.exit(2);
 }
@@ -51,7 +52,7 @@ async function main() {
     // Before building: a build would change the pages under a process that is serving them.
     if (task === 'start') refuseIfRunning(dataDir());
     await install();
-    if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo'].includes(task) && running(dataDir()))) {
+    if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo', 'keys'].includes(task) && running(dataDir()))) {
       const built = await run(node, ['infra/build.mjs', ...(task === 'start' ? ['server', 'web'] : [])], { cwd: root });
       if (built !== 0) process.exit(built);
     }

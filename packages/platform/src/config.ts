@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Thrown at boot with one sentence a bad variable; whoever starts the process prints it without a stack. */
 export class ConfigError extends Error {
@@ -48,6 +48,8 @@ export class Config {
   readonly s3Region: string;
   readonly dataDir: string;
   readonly heads: HeadPlaces;
+  /** The folder of the keys that sign documents, the public log and codes (keys/key-room.ts). */
+  readonly keysDir: string;
   readonly webDir: string;
   /** What all keys are made of (auth/keys.ts). */
   readonly secret: string;
@@ -118,6 +120,7 @@ export class Config {
     this.s3Region = read.text('S3_REGION', 'us-east-1');
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
     this.heads = read.heads();
+    this.keysDir = read.keysDir();
     this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
     this.secret = read.secret('SECRET', 32);
     this.previousSecret = read.secret('SECRET_PREVIOUS', 32, true) || null;
@@ -183,6 +186,9 @@ export function readFileStore(env: Env = process.env): Pick<Config, 's3Url' | 's
   if (bad.length) throw new ConfigError(bad.join('\n'));
   return { s3Url, s3Region: read.text('S3_REGION', 'us-east-1'), dataDir: resolve(read.text('DATA_DIR', 'data')), heads };
 }
+
+/** The folder of keys, for a command beside the services. Throws `ConfigError`. */
+export const readKeysDir = (env: Env = process.env): string => new Reader(env, []).keysDir();
 
 function originsOf(publicUrl: string): string[] {
   if (!URL.canParse(publicUrl)) return [];
@@ -276,6 +282,10 @@ class Reader {
       this.bad.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     }
     return raw;
+  }
+
+  keysDir(): string {
+    return resolve(this.text('KEYS_DIR', join(this.text('DATA_DIR', 'data'), 'llaves')));
   }
 
   heads(): HeadPlaces {
