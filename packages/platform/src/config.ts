@@ -30,6 +30,18 @@ export interface HeadPlaces {
   tsa: { url: string; ca: string } | null;
 }
 
+/** The public log (rule S-49), and who sees that it only grows. */
+export interface LogSettings {
+  /** by which it is known: its address without the scheme, unless said; another name is another log */
+  name: string;
+  /** witnesses (c2sp.org/tlog-witness): their key, as they tell it, and where they are asked */
+  witnesses: { key: string; url: string }[];
+  /** how many of them must have seen what is shown as seen */
+  quorum: number;
+  /** they may be asked at addresses that are not the world's */
+  near: boolean;
+}
+
 /**
  * All configuration of a process, read once at boot from the environment (rule H-16).
  * A bad value stops the start and names its variable. Nothing else in the code reads `process.env`.
@@ -48,6 +60,7 @@ export class Config {
   readonly s3Region: string;
   readonly dataDir: string;
   readonly heads: HeadPlaces;
+  readonly publicLog: LogSettings;
   /** The folder of the keys that sign documents, the public log and codes (keys/key-room.ts). */
   readonly keysDir: string;
   readonly webDir: string;
@@ -120,6 +133,7 @@ export class Config {
     this.s3Region = read.text('S3_REGION', 'us-east-1');
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
     this.heads = read.heads();
+    this.publicLog = read.publicLog(this.publicUrl);
     this.keysDir = read.keysDir();
     this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
     this.secret = read.secret('SECRET', 32);
@@ -297,6 +311,23 @@ class Reader {
     if (tsa && !areCertificates(ca))
       this.bad.push('HEADS_TSA_CA is required with HEADS_TSA_URL: the certificates (PEM) by which its timestamps are believed.');
     return { bucket: url ? { url, region, days } : null, tsa: tsa ? { url: tsa, ca } : null };
+  }
+
+  publicLog(publicUrl: string): LogSettings {
+    const name = this.text('TLOG_NAME', `${publicUrl.replace(/^https?:\/\//, '')}/bitacora`);
+    if (/[\s+]/.test(name)) this.bad.push('TLOG_NAME must have no spaces and no plus sign.');
+    const lines = this.text('TLOG_WITNESSES', '')
+      .split(/[\n;]/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const witnesses = lines.flatMap((line) => {
+      const [, key, url] = /^([^\s+]+\+[0-9a-f]{8}\+\S+)\s+(https?:\/\/\S+)$/.exec(line) ?? [];
+      if (!key || !url)
+        this.bad.push(`TLOG_WITNESSES must have a key and an address for each witness (name+hash+key https://…), not "${line}".`);
+      return key && url ? [{ key, url: url.replace(/\/+$/, '') }] : [];
+    });
+    const quorum = this.integer('TLOG_QUORUM', Math.floor(witnesses.length / 2) + 1, 1, 100);
+    return { name, witnesses, quorum, near: this.flag('TLOG_WITNESSES_NEAR', false) };
   }
 
   oidc(): Config['oidc'] {

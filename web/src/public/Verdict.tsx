@@ -1,5 +1,6 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
+import { LOG_PAGE, proofAddress } from '@registro/contracts/log/log';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
 
@@ -70,6 +71,34 @@ function Unknown({ codigo }: { codigo: string }) {
   );
 }
 
+/** How the document stands in the public log (rule S-52). */
+function Logged({ data: { bitacora, numero } }: { data: Verification }) {
+  if (bitacora === undefined) return null;
+  if (bitacora && !bitacora.igual)
+    return (
+      <Notice tone="error">
+        Lo que el registro guarda hoy de este documento no es lo que anotó en su <a href={LOG_PAGE}>bitácora pública</a> cuando lo emitió.
+      </Notice>
+    );
+  return (
+    <p>
+      {bitacora?.anotado ? (
+        <>
+          Está en la <a href={LOG_PAGE}>bitácora pública</a> con el número {bitacora.indice}, desde el{' '}
+          {inCaracas(bitacora.anotado, 'longMinute')}.{' '}
+          <a href={proofAddress(numero)} download>
+            Descargar la prueba
+          </a>
+        </>
+      ) : (
+        <>
+          Aún no está anotado en la <a href={LOG_PAGE}>bitácora pública</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
 function Found({ codigo, data }: { codigo: string; data: Verification }) {
   const valid = data.estado === 'vigente';
   const [title, text] = VERDICTS[data.tipo][data.estado] ?? ['Ya no es válido', 'Fue emitido por este registro.'];
@@ -111,6 +140,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
             </div>
           ))}
       </dl>
+      <Logged data={data} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { IsIn } from 'class-validator';
+import type { VerifiedInLog } from '../log/log.js';
 import { Clean, Required } from '../validation.js';
 
 export const DOCUMENT_TYPES = [
@@ -73,6 +74,8 @@ export interface Verification {
   momento?: string;
   /** of a receipt: the digests of the files that were sent, hexadecimal, so that whoever has a file can compare it */
   archivos?: { etiqueta: string; sha256: string }[];
+  /** how it stands in the public log; null: not yet. Left out where nobody could be asked */
+  bitacora?: VerifiedInLog | null;
   /** of a receipt: which sending of the application it is, from 1 */
   version?: number;
 }

@@ -27,6 +27,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /directorio/:direccion/:obra',
   'GET /directorio/todos.jsonl.gz',
   'GET /api/publico/directorio',
+  // the log that anybody checks: its page, what is signed, its tiles, its keys, and the proof of a number
+  'GET /bitacora',
+  'GET /bitacora/checkpoint',
+  'GET /bitacora/llaves',
+  'GET /bitacora/tile/*',
+  'GET /bitacora/prueba/:numero',
   // the country's figures, in pages and as data
   'GET /observatorio',
   'GET /observatorio/:edicion',

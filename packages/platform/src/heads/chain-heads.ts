@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.js';
 import { row, rows } from '../database/database.js';
 import { oneAtATime } from '../database/one-at-a-time.js';
+import { emitAll } from '../events/emit.js';
+import { loggedAs } from '../logged.js';
 import { Periodic } from '../rounds.js';
 import type { Chain, Head } from './block.js';
 import { HeadBucket } from './head-bucket.js';
@@ -78,7 +80,7 @@ export abstract class KeepHeads extends Periodic {
     const seen = outside.seen ?? [];
     const problem = await lostHead(em, chain, chain.loose ? [...heads, ...seen] : [...heads.slice(-1), ...seen.slice(-1)]);
     if (problem) this.log.error({ problema: problem }, 'a chain is not what it was');
-    else await this.add(chain, heads, await this.unknown(em, chain, [...heads, ...seen]));
+    else await this.add(em, chain, heads, await this.unknown(em, chain, [...heads, ...seen]));
     const { numero, huella } = heads.at(-1) ?? { numero: 0, huella: '' };
     await rows(
       em,
@@ -117,12 +119,15 @@ export abstract class KeepHeads extends Periodic {
     return recent.filter(({ numero }) => !there.has(numero));
   }
 
-  private async add(chain: Chain, known: Head[], found: Omit<Head, 'fecha'>[]): Promise<void> {
+  private async add(em: EntityManager, chain: Chain, known: Head[], found: Omit<Head, 'fecha'>[]): Promise<void> {
     if (!found.length) return;
     const fecha = new Date().toISOString();
     const heads = found.map(({ numero, huella }) => ({ numero, huella, fecha }));
     await addHeads(this.config.dataDir, chain, heads);
     known.push(...heads);
+    // Of a chain that proves itself each is a line of the public log (rule S-48): whoever holds one there holds all before.
+    if (!chain.loose)
+      await emitAll(em, ...heads.map(({ numero, huella }) => loggedAs('cabeza', { numero: `${chain.nombre}:${numero}`, huella, fecha })));
     this.log.log({ cadena: chain.nombre, cabeza: `${known.at(-1)!.numero}:${known.at(-1)!.huella}` }, 'a head was written down');
   }
 

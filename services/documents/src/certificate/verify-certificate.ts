@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { findAttestation } from '../attestation/attestations.js';
 import { findReceipt } from '../document/find-receipt.js';
 import { read } from '../documents.tables.js';
+import { inLog } from '../log/in-log.js';
 import { findPaymentReceipt, paymentReceiptData } from '../payment-receipt/payment-receipts.js';
 
 export class VerifyQuery extends Query<Verification> {
@@ -39,9 +40,9 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   }
 
   private async find(numero: string): Promise<Verification | null> {
-    return (
-      (await this.certificate(numero)) ?? (await this.payment(numero)) ?? (await this.attestation(numero)) ?? (await this.receipt(numero))
-    );
+    const found =
+      (await this.certificate(numero)) ?? (await this.payment(numero)) ?? (await this.attestation(numero)) ?? (await this.receipt(numero));
+    return found && { ...found, bitacora: await inLog(this.em, this.internal, found) };
   }
 
   private async attestation(numero: string): Promise<Verification | null> {
