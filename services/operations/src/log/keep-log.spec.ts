@@ -44,7 +44,8 @@ beforeAll(async () => {
   await newDatabase(process.env['MODEL_DATABASE']);
   await db().query('truncate operations.anotacion, operations.tesela, operations.punto');
   orm = await MikroORM.init(ormOptions({ databaseUrl: process.env['DATABASE_URL']!, databasePool: 4 }, [{ tables, migrations: [] }]));
-  await makeKey(config.keysDir, { uso: 'bitacora' });
+  // Made a month ago: the next one is newer.
+  await makeKey(config.keysDir, { uso: 'bitacora' }, Date.now() - 30 * 86_400_000);
   keys = new KeyRoom(config);
   witnesses = new Witnesses(config, keys);
   await witnesses.onModuleInit();
