@@ -21,7 +21,7 @@ module.exports = {
       name: 'services-stand-on-platform-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/all/' },
-      to: { path: inner, pathNot: '^(packages/(contracts|platform)|services/$1)/' },
+      to: { path: inner, pathNot: '^(packages/(contracts|platform|verify)|services/$1)/' },
     },
     {
       name: 'evaluation-knows-no-domain',

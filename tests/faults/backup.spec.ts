@@ -33,7 +33,7 @@ function command(name: 'backup' | 'restore', dataDir: string, ...args: string[])
 }
 
 async function start(dataDir: string): Promise<void> {
-  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', INVARIANTS_SECONDS: '2' } });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', INVARIANTS_SECONDS: '2', TLOG_NAME: 'registro.prueba/bitacora' } });
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: ownStores(dataDir).databaseUrl });
 }
 
@@ -118,6 +118,11 @@ describe('A copy of the data', () => {
     await eventually('the erasure that the copy does not know', async () => {
       const { rows } = await db().query('select nombre, documento from platform.quien where id = $1', [leaver.id]);
       return rows[0].nombre === 'Cuenta borrada' && rows[0].documento === null;
+    });
+    // The public log was signed beyond what the copy knows: the copy signs no smaller one (rule S-50).
+    await eventually('the log that stands still', async () => {
+      const { rows } = await db().query<{ problema: string | null }>('select problema from platform.cadena where id = 6');
+      return rows[0]?.problema?.endsWith('no se firma una menor');
     });
     expect(await publishedRows()).toEqual(expected);
     for (const { id, sha256 } of expected)

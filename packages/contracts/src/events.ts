@@ -150,7 +150,6 @@ export interface Events extends EarlierEvents {
   };
   /** what somebody shows in the directory is another: it is gathered anew from those who keep it */
   'directory.changed': { idUsuario: number };
-  /** something is to be written down in the public log (rule S-48) */
   'log.entry': LogEntry;
   'queue.heartbeat': { cola: string };
 }

@@ -1,6 +1,6 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
-import { LOG_PAGE, proofAddress } from '@registro/contracts/log/log';
+import { LOG_DIFFERS, loggedSays, proofAddress } from '@registro/contracts/log/log';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
 
@@ -71,34 +71,6 @@ function Unknown({ codigo }: { codigo: string }) {
   );
 }
 
-/** How the document stands in the public log (rule S-52). */
-function Logged({ data: { bitacora, numero } }: { data: Verification }) {
-  if (bitacora === undefined) return null;
-  if (bitacora && !bitacora.igual)
-    return (
-      <Notice tone="error">
-        Lo que el registro guarda hoy de este documento no es lo que anotó en su <a href={LOG_PAGE}>bitácora pública</a> cuando lo emitió.
-      </Notice>
-    );
-  return (
-    <p>
-      {bitacora?.anotado ? (
-        <>
-          Está en la <a href={LOG_PAGE}>bitácora pública</a> con el número {bitacora.indice}, desde el{' '}
-          {inCaracas(bitacora.anotado, 'longMinute')}.{' '}
-          <a href={proofAddress(numero)} download>
-            Descargar la prueba
-          </a>
-        </>
-      ) : (
-        <>
-          Aún no está anotado en la <a href={LOG_PAGE}>bitácora pública</a>.
-        </>
-      )}
-    </p>
-  );
-}
-
 function Found({ codigo, data }: { codigo: string; data: Verification }) {
   const valid = data.estado === 'vigente';
   const [title, text] = VERDICTS[data.tipo][data.estado] ?? ['Ya no es válido', 'Fue emitido por este registro.'];
@@ -116,6 +88,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
     ],
     ['Envío', data.version ? String(data.version) : undefined],
     ['Huella de lo enviado (SHA-256)', data.huella],
+    ['Bitácora pública', loggedSays(data.bitacora)],
     ['Código', codigo],
     ['Motivo', valid ? undefined : data.motivo],
   ];
@@ -140,7 +113,12 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
             </div>
           ))}
       </dl>
-      <Logged data={data} />
+      {data.bitacora?.igual === false && <Notice tone="error">{LOG_DIFFERS}</Notice>}
+      {data.bitacora?.anotado && (
+        <p>
+          <a href={proofAddress(data.numero)}>Prueba de la bitácora</a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { inCaracas } from '../dates.js';
+
 /** What is written down in the public log, by its kind (rule S-48). */
 export const LOG_KINDS = {
   certificado: 'Certificado emitido',
@@ -46,4 +48,10 @@ export interface VerifiedInLog extends Omit<LoggedState, 'huella'> {
 
 export const LOG_PAGE = '/bitacora';
 export const proofAddress = (numero: string): string => `${LOG_PAGE}/prueba/${encodeURIComponent(numero)}`;
+export const LOG_DIFFERS = 'Lo que el registro guarda hoy no es lo que anotó en su bitácora pública al emitirlo';
+
+/** How a document stands in the log, in a line; nothing where nobody could be asked. */
+export const loggedSays = (log: VerifiedInLog | null | undefined): string | undefined =>
+  log === undefined ? log : log?.anotado ? `N.º ${log.indice}, ${inCaracas(log.anotado, 'longMinute')}` : 'Aún no anotado';
+
 export const NOT_LOGGED = 'No hay una anotación con ese número en la bitácora, o todavía no está firmada';

@@ -16,6 +16,8 @@ const ROWS: Record<Chain['nombre'], RawBuilder<Omit<Head, 'fecha'>>> = {
   libro: sql`(select numero, huella from payments.asiento)`,
   beneficiarios: sql`(select b.id as numero, payments.huella_beneficiario(b) as huella from payments.beneficiario b)`,
   auditoria: sql`(select numero, huella from platform.eslabon)`,
+  // Under another name the log goes on from the same tree.
+  bitacora: sql`(select distinct tamano as numero, raiz as huella from operations.punto)`,
   borrados: sql`(select id as numero, huella from platform.borrado where estado = 'hecho')`,
 };
 
@@ -125,8 +127,7 @@ export abstract class KeepHeads extends Periodic {
     const heads = found.map(({ numero, huella }) => ({ numero, huella, fecha }));
     await addHeads(this.config.dataDir, chain, heads);
     known.push(...heads);
-    // Of a chain that proves itself each is a line of the public log (rule S-48): whoever holds one there holds all before.
-    if (!chain.loose)
+    if (chain.logged)
       await emitAll(em, ...heads.map(({ numero, huella }) => loggedAs('cabeza', { numero: `${chain.nombre}:${numero}`, huella, fecha })));
     this.log.log({ cadena: chain.nombre, cabeza: `${known.at(-1)!.numero}:${known.at(-1)!.huella}` }, 'a head was written down');
   }

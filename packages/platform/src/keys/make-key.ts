@@ -2,7 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate 
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
-import { certificatesIn, ConfigError } from '../config.js';
+import { ConfigError } from '../config.js';
+import { certificatesIn } from '../config-reader.js';
 import { certificateOf } from './certificates.js';
 import { idOf, KEY_USES, type KeyFile, type KeyUse, readKeys, writeKey } from './key-file.js';
 

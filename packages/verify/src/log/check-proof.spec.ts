@@ -41,12 +41,12 @@ describe('A proof of the public log (rule S-52)', () => {
     ['of another log', () => file(), { ...policy, log: [keyOf(ORIGIN, 'log').key] }, 'no está firmado'],
     ['of a log by another name', () => file(), { ...policy, log: [{ ...log.key, name: 'otra.example' }] }, 'no está firmado'],
     ['with another root', () => file({ checkpoint: note.replace('\n2\n', '\n3\n') }), policy, 'no está firmado'],
-    ['that too few witnesses saw', () => file(), { ...policy, quorum: 2 }, 'Vieron la bitácora 1 testigos, y se piden 2'],
+    ['that too few witnesses saw', () => file(), { ...policy, quorum: 2 }, 'Testigos que la vieron: 1; se piden 2'],
     [
       'that a witness saw at another time',
       () => file({ checkpoint: signNote(text, log.key, log.secret) + moved() }),
       policy,
-      'Vieron la bitácora 0',
+      'Testigos que la vieron: 0',
     ],
     ['that is none', () => 'nada', policy, 'no es una prueba'],
   ])('%s shows nothing', (_, made, believed, sentence) => {

@@ -38,7 +38,7 @@ export function checkProof(text: string, { log, witnesses, quorum }: LogPolicy):
     const when = signedBy(note, key)?.when;
     return when == null ? [] : [{ name: key.name, when }];
   });
-  if (seen.length < quorum) fail(`Vieron la bitácora ${seen.length} testigos, y se piden ${quorum}`);
+  if (seen.length < quorum) fail(`Testigos que la vieron: ${seen.length}; se piden ${quorum}`);
   return { opening: file.opening, index: file.index, origin, size, seen };
 }
 

@@ -7,7 +7,7 @@ const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 const sha256 = (...parts: Uint8Array[]): TreeHash => hash('sha256', Buffer.concat(parts), 'buffer');
 
-/** RFC 6962, 2.1: of an entry, and of two neighbours. They begin with another byte: no node is ever taken for a leaf. */
+/** RFC 6962, 2.1: of an entry, and of two neighbours. They begin otherwise: no node is taken for a leaf. */
 export const leafHash = (entry: Uint8Array): TreeHash => sha256(LEAF, entry);
 export const nodeHash = (left: Uint8Array, right: Uint8Array): TreeHash => sha256(NODE, left, right);
 

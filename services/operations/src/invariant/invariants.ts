@@ -59,7 +59,7 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
     select c.id::text, c."fueraDesde" as desde from platform.cadena c where c.fuera is not null and ${old(sql`c."fueraDesde"`)}`,
   // It stands still, or what waits for it is older than a minute though it has been signed before.
   'bitacora-detenida': sql`
-    ${lost(6)}
+    ${lost(6, 7)}
     union all select a.id::text, a.anotado as desde from operations.anotacion a
     where a.indice is null and ${old(sql`a.anotado`)} and exists (select from operations.punto)`,
   'lote-alterado': sql`

@@ -57,7 +57,7 @@ export class AskWitnesses extends Periodic {
         this.seen.set(name, Number(said));
         ({ status, said } = await this.ask(url, Number(said), size, note));
       }
-      if (status !== 200) throw new Error(`respondió ${status}${status === 409 ? `: vio ${said.trim()} anotaciones` : ''}`);
+      if (status !== 200) throw new Error(`respondió ${status}${status === 409 ? `: vio ya hasta la ${said.trim()}` : ''}`);
       const signed = readNote(note + said);
       const own = signed?.signatures.find((one) => signedBy({ ...signed, signatures: [one] }, key));
       if (!own) throw new Error('respondió con una firma que no es suya');

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { row } from '@registro/platform/database/database';
-import type { Checkpoint } from '@registro/verify/log/checkpoint';
+import type { Tree } from '@registro/verify/log/merkle';
 import { sql } from 'kysely';
 import { storedTiles, treeSize } from './stored-tiles.js';
 import { rootOf } from './tree.js';
 
 /** The newest checkpoint that the database has of this log. */
-async function newestPoint(em: EntityManager, origin: string): Promise<Pick<Checkpoint, 'size' | 'root'> | null> {
+async function newestPoint(em: EntityManager, origin: string): Promise<Tree | null> {
   const found = await row(
     em,
     sql<{ tamano: number; raiz: string }>`
@@ -18,16 +18,16 @@ async function newestPoint(em: EntityManager, origin: string): Promise<Pick<Chec
 /**
  * Why nothing more may be signed (rule S-50): the tree is smaller than one that was signed, or does not begin with it;
  * null where it does.
- * @param outside the last that was signed, as it is written down outside of the database
+ * @param outside what was signed last, as it is written down outside of the database
  */
-export async function faultOf(em: EntityManager, origin: string, outside: Checkpoint | null): Promise<string | null> {
+export async function faultOf(em: EntityManager, origin: string, outside: readonly (Tree | null)[]): Promise<string | null> {
   const size = await treeSize(em);
-  for (const signed of [outside, await newestPoint(em, origin)]) {
+  for (const signed of [...outside, await newestPoint(em, origin)]) {
     if (!signed) continue;
     if (size < signed.size)
-      return `Se firmó una bitácora de ${signed.size} anotaciones y la base de datos tiene ${size}: no se firma una menor`;
+      return `Se firmó la bitácora hasta la anotación ${signed.size} y la base de datos tiene hasta la ${size}: no se firma una menor`;
     const root = await rootOf(signed.size, storedTiles(em)).catch(() => null);
-    if (!root?.equals(signed.root)) return `Las primeras ${signed.size} anotaciones ya no son las que se firmaron`;
+    if (!root?.equals(signed.root)) return `Hasta la anotación ${signed.size} la bitácora ya no es la que se firmó`;
   }
   return null;
 }

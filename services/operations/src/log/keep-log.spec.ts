@@ -33,6 +33,7 @@ const config = {
   dataDir: folder,
   keysDir: join(folder, 'llaves'),
   demo: true,
+  heads: { bucket: null, tsa: null },
   publicLog: { name: NAME, witnesses: [], quorum: 1, near: false },
 } as unknown as Config;
 let orm: MikroORM;
@@ -179,14 +180,14 @@ describe('The public log (rules S-48 to S-51)', () => {
     await note(1);
     await keeper.round();
     expect(await fault('problema')).toBe(
-      `Se firmó una bitácora de ${after.size} anotaciones y la base de datos tiene ${before.size}: no se firma una menor`,
+      `Se firmó la bitácora hasta la anotación ${after.size} y la base de datos tiene hasta la ${before.size}: no se firma una menor`,
     );
     expect([(await newest()).size, await treeSize(orm.em)]).toEqual([before.size, before.size]);
     // As large again, with other entries.
     await note(1);
     await transaction(orm.em, sequence);
     await keeper.round();
-    expect(await fault('problema')).toBe(`Las primeras ${after.size} anotaciones ya no son las que se firmaron`);
+    expect(await fault('problema')).toBe(`Hasta la anotación ${after.size} la bitácora ya no es la que se firmó`);
     expect(await newest()).toEqual(before);
     await db().query(
       `delete from operations.anotacion where indice >= ${before.size}; insert into operations.anotacion select * from anotadas`,

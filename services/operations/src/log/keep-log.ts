@@ -7,6 +7,8 @@ import { KeyRoom } from '@registro/platform/keys/key-room';
 import { Periodic } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { faultOf } from './judge-tree.js';
+import type { Tree } from '@registro/verify/log/merkle';
+import { lastInBucket } from './log-heads.js';
 import { lastSigned } from './last-signed.js';
 import { logSigner } from './log-keys.js';
 import { publish } from './publish.js';
@@ -25,6 +27,8 @@ const EVERY_MS = 2_000;
  */
 @Injectable()
 export class KeepLog extends Periodic {
+  private inBucket: Tree | null | undefined;
+
   constructor(
     private readonly em: EntityManager,
     @Inject(Config) private readonly config: Config,
@@ -49,9 +53,15 @@ export class KeepLog extends Periodic {
     });
   }
 
+  /** Read once: from then on this process, or another with the same database, writes it. Nothing is signed before. */
+  private async bucket(em: EntityManager): Promise<Tree | null> {
+    if (this.inBucket === undefined) this.inBucket = await lastInBucket(em, this.config);
+    return this.inBucket;
+  }
+
   /** Whether what was signed still stands; a fault stays in platform.cadena, where the invariants see it. */
   private async stands(em: EntityManager, origin: string): Promise<boolean> {
-    const problem = await faultOf(em, origin, await lastSigned(this.config.dataDir, origin));
+    const problem = await faultOf(em, origin, [await lastSigned(this.config.dataDir, origin), await this.bucket(em)]);
     if (problem) this.log.error({ problema: problem }, 'the log stands still: it is not what was signed');
     await rows(
       em,

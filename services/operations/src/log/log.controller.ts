@@ -77,7 +77,7 @@ export class LogController {
 
   /** What a tile began with it keeps: a part of it is as good for ever as the whole. */
   @Read('bitacora/tile/*', 'publico')
-  @ForPrograms('application/octet-stream')
+  @ForPeople()
   async tile(@Ip() ip: string, @Param('*') path: string, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
     const tile = readTilePath(path) ?? notFound('No existe esa tesela');

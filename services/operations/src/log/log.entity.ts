@@ -38,7 +38,7 @@ export class LoggedEntry {
 /** A tile of the log as long as it is by now: what it began with, it keeps (tile.ts). */
 @Entity({ schema: 'operations', tableName: 'tesela' })
 export class StoredTile {
-  @PrimaryKey({ type: 'smallint', autoincrement: false }) nivel!: number;
+  @PrimaryKey({ type: 'integer', autoincrement: false }) nivel!: number;
   @PrimaryKey({ type: 'bigint', autoincrement: false }) numero!: string;
   @Property({ type: 'blob' }) contenido!: Buffer;
 }

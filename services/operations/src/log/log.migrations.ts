@@ -11,7 +11,7 @@ class OperationsLog001 extends Migration {
     this.addSql(`create index anotacion_abierta on operations.anotacion (clase, id) where clase in ('cabeza', 'edicion')`);
     this.addSql('create index anotacion_sin_indice on operations.anotacion (id) where indice is null');
     this.addSql(
-      'create table operations.tesela (nivel smallint not null, numero bigint not null, contenido bytea not null, primary key (nivel, numero))',
+      'create table operations.tesela (nivel int not null, numero bigint not null, contenido bytea not null, primary key (nivel, numero))',
     );
     // Digests do not pack, and their length is asked for without them.
     this.addSql('alter table operations.tesela alter column contenido set storage external');

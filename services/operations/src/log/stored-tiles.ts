@@ -23,8 +23,8 @@ export const storedTiles =
       ? await rows(
           em,
           sql<{ nivel: number; numero: number; contenido: Buffer }>`
-            select t.nivel::int as nivel, t.numero::float8 as numero, t.contenido from operations.tesela t
-              join unnest(${tiles.map(({ level }) => level)}::smallint[], ${tiles.map(({ n }) => n)}::bigint[]) p(nivel, numero)
+            select t.nivel, t.numero::float8 as numero, t.contenido from operations.tesela t
+              join unnest(${tiles.map(({ level }) => level)}::int[], ${tiles.map(({ n }) => n)}::bigint[]) p(nivel, numero)
                 on p.nivel = t.nivel and p.numero = t.numero`,
         )
       : [];
@@ -38,7 +38,7 @@ export async function storeTiles(em: EntityManager, tiles: GrownTile[]): Promise
   await rows(
     em,
     sql`insert into operations.tesela (nivel, numero, contenido)
-        select t.nivel, t.numero, decode(t.contenido, 'base64') from unnest(${columns[0]}::smallint[], ${columns[1]}::bigint[], ${columns[2]}::text[]) t(nivel, numero, contenido)
+        select t.nivel, t.numero, decode(t.contenido, 'base64') from unnest(${columns[0]}::int[], ${columns[1]}::bigint[], ${columns[2]}::text[]) t(nivel, numero, contenido)
         on conflict (nivel, numero) do update set contenido = excluded.contenido`,
   );
 }

@@ -25,7 +25,7 @@ export async function rootOf(size: number, read: ReadTiles): Promise<TreeHash> {
 export const inclusionProof = (index: number, size: number, read: ReadTiles): Promise<TreeHash[]> =>
   hashesOf(pathOf(index, [0, size]), read);
 
-/** That the tree of `size` begins with all of the tree of `oldSize` (RFC 6962, 2.1.2); empty from nothing, or to itself. */
+/** That the tree of `size` begins with that of `oldSize` (RFC 6962, 2.1.2); empty from nothing, or to itself. */
 export const consistencyProof = (oldSize: number, size: number, read: ReadTiles): Promise<TreeHash[]> =>
   oldSize === 0 || oldSize === size ? Promise.resolve([]) : hashesOf(subProof(oldSize, [0, size], true), read);
 
