@@ -1,6 +1,13 @@
 // Breaks of what all services stand on.
 // biome-ignore format: a bite is a line
 export const platform = [
+  { rule: 'S-48', what: 'a leaf that is hashed as a node is', file: 'packages/verify/src/log/merkle.ts', find: 'const LEAF = Buffer.of(0);', put: 'const LEAF = Buffer.of(1);', spec: 'services/operations/src/log/tree.spec.ts', test: 'independent verifier' },
+  { rule: 'S-48', what: 'an entry without its salt', file: 'packages/verify/src/log/entry.ts', find: 'JSON.stringify({ clase, fecha, huella, numero, sal })', put: "JSON.stringify({ clase, fecha, huella, numero, sal: sal && '' })", spec: 'packages/verify/src/log/check-proof.spec.ts', test: 'without its salt' },
+  { rule: 'S-49', what: 'places given from where no tile is', file: 'services/operations/src/log/sequence.ts', find: 'set indice = ${size}::bigint + s.lugar - 1', put: 'set indice = ${size}::bigint + s.lugar', spec: 'services/operations/src/log/keep-log.spec.ts', test: 'gives entries their places' },
+  { rule: 'S-50', what: 'a smaller tree signed after a restore', file: 'services/operations/src/log/judge-tree.ts', find: 'if (size < signed.size)', put: 'if (size < 0)', spec: 'services/operations/src/log/keep-log.spec.ts', test: 'signs no smaller one' },
+  { rule: 'S-51', what: 'a witness that signs another past', file: 'packages/verify/src/log/witness.ts', find: 'if (!isConsistent(seen, shown, proof)) return answer(422);', put: '', spec: 'services/operations/src/log/keep-log.spec.ts', test: 'is not the same to any witness' },
+  { rule: 'S-51', what: 'a witness asked at an address of one’s own network', file: 'services/operations/src/log/ask-outside.ts', find: 'if (!near && isIP(literal) && isNear(literal))', put: 'if (!url)', spec: 'services/operations/src/log/keep-log.spec.ts', test: 'of one’s own network' },
+  { rule: 'S-52', what: 'a proof by a key that nobody trusts', file: 'packages/verify/src/log/check-proof.ts', find: 'if (!log.some((key) => key.name === origin && signedBy(note, key)))', put: 'if (!log.length)', spec: 'packages/verify/src/log/check-proof.spec.ts', test: 'of another log' },
   { rule: 'S-7', what: 'a device known for every account', file: 'services/accounts/src/auth/known-device.ts', find: '[correo, id, day]', put: '[id, day]', spec: 'services/accounts/src/auth/known-device.spec.ts' },
   { rule: 'S-5', what: 'a cookie that scripts read', file: 'services/accounts/src/auth/known-device.ts', find: ' HttpOnly;', put: '', spec: 'services/accounts/src/auth/known-device.spec.ts' },
   { rule: 'S-8', what: 'a row of keys for a password', file: 'packages/contracts/src/accounts/common-password.ts', find: ' || isWalk(base)', put: '', spec: 'packages/contracts/src/accounts/common-password.spec.ts' },

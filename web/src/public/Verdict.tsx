@@ -1,6 +1,6 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
-import { LOG_DIFFERS, loggedSays, proofAddress } from '@registro/contracts/log/log';
+import { LOG_DIFFERS, loggedSays } from '@registro/contracts/log/log';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
 
@@ -114,11 +114,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
           ))}
       </dl>
       {data.bitacora?.igual === false && <Notice tone="error">{LOG_DIFFERS}</Notice>}
-      {data.bitacora?.anotado && (
-        <p>
-          <a href={proofAddress(data.numero)}>Prueba de la bitácora</a>
-        </p>
-      )}
+      {data.bitacora?.anotado && <a href={`/bitacora/prueba/${data.numero}`}>Prueba de la bitácora</a>}
     </>
   );
 }

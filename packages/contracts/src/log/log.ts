@@ -48,7 +48,7 @@ export interface VerifiedInLog extends Omit<LoggedState, 'huella'> {
 
 export const LOG_PAGE = '/bitacora';
 export const proofAddress = (numero: string): string => `${LOG_PAGE}/prueba/${encodeURIComponent(numero)}`;
-export const LOG_DIFFERS = 'Lo que el registro guarda hoy no es lo que anotó en su bitácora pública al emitirlo';
+export const LOG_DIFFERS = 'Lo guardado hoy no es lo que se anotó al emitirlo';
 
 /** How a document stands in the log, in a line; nothing where nobody could be asked. */
 export const loggedSays = (log: VerifiedInLog | null | undefined): string | undefined =>
