@@ -4,6 +4,7 @@ import { transaction } from '@registro/platform/database/database';
 import { ormOptions } from '@registro/platform/database/orm-options';
 import pg from 'pg';
 import { grow } from '../../services/operations/dist/log/grow.js';
+import { tables } from '../../services/operations/dist/operations.tables.js';
 import { sequence } from '../../services/operations/dist/log/sequence.js';
 import { storedTiles, storeTiles, treeSize } from '../../services/operations/dist/log/stored-tiles.js';
 import { inclusionProof } from '../../services/operations/dist/log/tree.js';
@@ -20,7 +21,7 @@ const PROOFS = 400;
 export async function benchLog({ databaseUrl, leaves }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const orm = await MikroORM.init(ormOptions({ databaseUrl, databasePool: 2 }, []));
+  const orm = await MikroORM.init(ormOptions({ databaseUrl, databasePool: 2 }, [{ tables, migrations: [] }]));
   /** @template T @param {(em: any) => Promise<T>} work */
   const locked = (work) =>
     transaction(orm.em, async (em) => {

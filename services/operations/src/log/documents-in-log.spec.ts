@@ -6,7 +6,9 @@ import { leafHash } from '@registro/verify/log/merkle';
 import { readNote, readNoteKey } from '@registro/verify/log/note';
 import { readProof } from '@registro/verify/log/proof-file';
 import request from 'supertest';
+import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { erased } from '../../../../tests/builders/erasure.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
 import { type Agent, baseUrl, newPersonAs, randomCedula, randomIp } from '../../../../tests/builders/user.js';
 
@@ -115,5 +117,26 @@ describe('A certificate in the public log (rule S-52)', () => {
       db().query<{ clase: string }>('select clase from operations.anotacion where numero = $1 and indice is not null order by id', [own]);
     await eventually('the revocation', async () => (await entries()).rowCount === 2);
     expect((await entries()).rows.map(({ clase }) => clase)).toEqual(['certificado', 'revocacion']);
+  });
+
+  it('is nobody’s any more once its person was erased: the entry stays, and says nothing', async () => {
+    const person = await completeProfile();
+    const own = await issue(person);
+    await logged(own);
+    const { index } = readProof((await file(`/bitacora/prueba/${own}`)).text)!;
+    await erased(await operators(), person);
+    const entry = async () =>
+      (
+        await db().query(
+          'select numero, huella, fecha, sal, "idUsuario", length(hoja) as bytes from operations.anotacion where indice = $1',
+          [index],
+        )
+      ).rows[0];
+    await eventually('the salt gone', async () => (await entry()).sal === null);
+    expect(await entry()).toEqual({ numero: null, huella: null, fecha: null, sal: null, idUsuario: null, bytes: 32 });
+    const { rows } = await db().query(`select 1 from platform.evento where tipo = 'log.entry' and datos::text like '%' || $1 || '%'`, [
+      own,
+    ]);
+    expect([(await file(`/bitacora/prueba/${own}`)).status, rows]).toEqual([404, []]);
   });
 });

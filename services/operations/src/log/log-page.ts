@@ -19,12 +19,12 @@ function state({ point, stopped, keys }: LogPage): Html {
 
 const point = ({ point: signed, name }: LogPage): Html | false =>
   signed !== null &&
-  html`<dl class="datos">
-    <dt>Tamaño</dt><dd>${entries(signed.size)}</dd>
-    <dt>Firmada</dt><dd><time datetime="${signed.fecha}">${moment(signed.fecha)}</time> (hora de Caracas)</dd>
-    <dt>Raíz</dt><dd><code>${Buffer.from(signed.root, 'hex').toString('base64')}</code></dd>
-    <dt>Nombre</dt><dd><code>${name}</code></dd>
-  </dl>
+  html`<table><tbody>
+    <tr><th scope="row">Tamaño</th><td>${entries(signed.size)}</td></tr>
+    <tr><th scope="row">Firmada</th><td><time datetime="${signed.fecha}">${moment(signed.fecha)}</time> (hora de Caracas)</td></tr>
+    <tr><th scope="row">Raíz</th><td><code>${Buffer.from(signed.root, 'hex').toString('base64')}</code></td></tr>
+    <tr><th scope="row">Nombre</th><td><code>${name}</code></td></tr>
+  </tbody></table>
   <p><a href="${LOG_PAGE}/checkpoint">Último punto de control firmado</a></p>`;
 
 function witnesses({ witnesses: all, quorum, agreed, point: signed, demo }: LogPage): Html {
