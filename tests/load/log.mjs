@@ -14,8 +14,8 @@ const ENTRIES = 50_000;
 const PROOFS = 400;
 
 /**
- * Entries a second from their rows to their places and tiles, and how long a proof takes in a tree of so many leaves: ms,
- * the 95th of a hundred.
+ * Entries a second from their rows to their places and tiles, and how long a proof takes in a tree of so many leaves:
+ * ms, the 95th of a hundred.
  * @param {{ databaseUrl: string, leaves: number }} options
  */
 export async function benchLog({ databaseUrl, leaves }) {

@@ -36,6 +36,7 @@ import { NoteEntry } from './log/note-entry.consumer.js';
 import { ReadLogPageHandler } from './log/read-log-page.js';
 import { ReadLoggedHandler } from './log/read-logged.js';
 import { ReadProofHandler } from './log/read-proof.js';
+import { ReadTileHandler } from './log/read-tile.js';
 import { Witnesses } from './log/witnesses.js';
 import { StopMailsController } from './mail/stop-mails.controller.js';
 import { ReadStopHandler } from './mail/read-stop.js';
@@ -195,6 +196,7 @@ import { operationsMigrations } from './operations.migrations.js';
     AskWitnesses,
     ReadLoggedHandler,
     ReadProofHandler,
+    ReadTileHandler,
     ReadLogPageHandler,
   ],
 })

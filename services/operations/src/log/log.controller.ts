@@ -5,23 +5,21 @@ import { ASKS } from '@registro/contracts/asks';
 import { NOT_LOGGED } from '@registro/contracts/log/log';
 import { Answers, Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
-import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { Frame } from '@registro/platform/http/frame';
 import { networkOf } from '@registro/platform/http/network';
-import { ForPeople, ForPrograms, publicText } from '@registro/platform/http/public-text';
+import { ForPeople, publicText } from '@registro/platform/http/public-text';
 import { KeyRoom } from '@registro/platform/keys/key-room';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { writeNoteKey } from '@registro/verify/log/note';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { logKeys } from './log-keys.js';
 import { logPage } from './log-page.js';
 import { ReadLogPage } from './read-log-page.js';
 import { ReadLogged } from './read-logged.js';
 import { readPoint } from './read-point.js';
 import { ReadProof } from './read-proof.js';
-import { bytesOf, readTilePath, TILE_WIDTH } from './tile.js';
+import { ReadTile } from './read-tile.js';
 
 const MINUTE = 60_000;
 /** Of a network. Who follows the log reads a tile for each 256 entries. */
@@ -54,7 +52,7 @@ export class LogController {
   }
 
   @Read('bitacora/checkpoint', 'publico')
-  @ForPrograms('text/plain')
+  @ForPeople()
   async checkpoint(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
     const point = (await readPoint(this.em, this.name)) ?? notFound(NOT_LOGGED);
@@ -62,7 +60,7 @@ export class LogController {
   }
 
   @Read('bitacora/llaves', 'publico')
-  @ForPrograms('text/plain')
+  @ForPeople()
   async publicKeys(@Ip() ip: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
     return publicText(
@@ -80,21 +78,13 @@ export class LogController {
   @ForPeople()
   async tile(@Ip() ip: string, @Param('*') path: string, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
-    const tile = readTilePath(path) ?? notFound('No existe esa tesela');
-    const bytes = tile.width * bytesOf(tile);
-    const found = await row(
-      this.em,
-      sql<{ contenido: Buffer }>`
-        select substring(contenido from 1 for ${bytes}) as contenido from operations.tesela
-        where nivel = ${tile.level} and numero = ${tile.n}::bigint and octet_length(contenido) >= ${bytes}`,
-    );
-    if (!found) notFound(tile.width === TILE_WIDTH ? 'No existe esa tesela, o no está completa' : 'No existe esa tesela');
+    const content = await this.queries.execute(new ReadTile(path));
     reply.header('cache-control', FOR_EVER);
-    return new StreamableFile(found.contenido, { type: 'application/octet-stream' });
+    return new StreamableFile(content, { type: 'application/octet-stream' });
   }
 
   @Read('bitacora/prueba/:numero', 'publico')
-  @ForPrograms('text/plain')
+  @ForPeople()
   async proof(@Ip() ip: string, @Param('numero') typed: string, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.limit(ip);
     const { numero, text } = await this.queries.execute(new ReadProof(typed));

@@ -53,7 +53,7 @@ export class ReadLogPageHandler implements IQueryHandler<ReadLogPage> {
     const open = await rows(
       this.em,
       sql<LogPage['open'][number]>`
-        select a.clase, a.numero, a.indice::float8 as indice
+        select a.clase, coalesce(a.numero, '') as numero, a.indice::float8 as indice
         from unnest(array['cabeza', 'cabeza', 'edicion'], array['libro:', 'auditoria:', '']) k(clase, empieza),
           lateral (select * from operations.anotacion where clase in ('cabeza', 'edicion') and clase = k.clase and numero like k.empieza || '%' and indice < ${point?.size ?? 0}::bigint
                    order by id desc limit ${SHOWN}) a

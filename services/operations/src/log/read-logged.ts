@@ -27,7 +27,7 @@ export class ReadLoggedHandler implements IQueryHandler<ReadLogged> {
     return row(
       this.em,
       sql<LoggedState>`
-        select case when a.indice < p.tamano then a.indice::float8 end as indice, case when a.indice < p.tamano then a.anotado end as anotado, a.huella
+        select case when a.indice < p.tamano then a.indice::float8 end as indice, case when a.indice < p.tamano then a.anotado end as anotado, coalesce(a.huella, '') as huella
         from operations.anotacion a
           left join lateral (select tamano from operations.punto where origen = ${this.config.publicLog.name} order by tamano desc limit 1) p on true
         where a.clase = ${clase} and a.numero = ${numero} order by a.id limit 1`,

@@ -40,7 +40,7 @@ export class ReadProofHandler implements IQueryHandler<ReadProof> {
     const found = await row(
       this.em,
       sql<Opening & { indice: number }>`
-        select clase, numero, huella, fecha, sal, indice::float8 as indice from operations.anotacion
+        select clase, coalesce(numero, '') as numero, coalesce(huella, '') as huella, coalesce(fecha, '') as fecha, coalesce(sal, '') as sal, indice::float8 as indice from operations.anotacion
         where indice is not null and sal is not null
           and (numero = ${numero} and clase = any(${LOGGED_DOCUMENTS as unknown as string[]}) or numero = ${typed} and clase = any(${OPEN}))
         order by id limit 1`,
