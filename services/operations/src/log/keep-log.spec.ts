@@ -95,6 +95,7 @@ describe('The public log (rules S-48 to S-51)', () => {
     await askAll();
     for (const n of [1, 256, 257, 700]) {
       const text = await proofOf(n);
+      expect(readProof(text)?.index).toBe(n - 1);
       expect(checkProof(text, policy())).toMatchObject({ index: n - 1, size: 700, opening: { numero: number(n) }, seen: [{}, {}] });
     }
     // One that is as it was is not signed again.
