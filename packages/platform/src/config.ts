@@ -1,6 +1,6 @@
-import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { areCertificates } from './certificates-in.js';
 
 /** Thrown at boot with one sentence a bad variable; whoever starts the process prints it without a stack. */
 export class ConfigError extends Error {
@@ -195,18 +195,6 @@ function originsOf(publicUrl: string): string[] {
   const { origin, hostname } = new URL(publicUrl);
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
   return twin ? [origin, origin.replace(hostname, twin)] : [origin];
-}
-
-/** The certificates in a text, PEM. */
-export const certificatesIn = (pem: string): X509Certificate[] =>
-  [...pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)].map(([one]) => new X509Certificate(one));
-
-function areCertificates(pem: string): boolean {
-  try {
-    return certificatesIn(pem).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 class Reader {
