@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^(packages|services|web|infra)/', pathNot: '^packages/(platform|contracts)/' },
     },
     {
+      name: 'verify-stands-alone',
+      comment: 'Who does not trust the server runs none of its code.',
+      severity: 'error',
+      from: { path: '^packages/verify/' },
+      to: { path: '^(packages|services|web|infra)/', pathNot: '^packages/verify/' },
+    },
+    {
       name: 'product-never-imports-tests',
       comment: 'Specs use the builders; what ships does not.',
       severity: 'error',

@@ -1,6 +1,6 @@
 // npm start | test | bench | check | run apart | run fuzz | run bites | run operator | run ledger:check | run
-// audit:check | run log:check | run backup | run restore | run demo | run keys | run witness: installs what is locked,
-// builds what is stale, and goes on with the pinned Node. This file is read by whatever Node is on the machine: plain
+// audit:check | run log:check | run backup | run restore | run demo | run keys | run witness | run verify: installs what is
+// locked, builds what is stale, and goes on with the pinned Node. This file is read by whatever Node is on the machine: plain
 // syntax, no imports that an old one lacks.
 /** @type {Record<string, string>} */
 const tasks = {
@@ -20,6 +20,7 @@ const tasks = {
   keys: 'infra/embedded/keys.mjs',
   log: 'infra/embedded/log.mjs',
   witness: 'infra/embedded/witness.mjs',
+  verify: 'packages/verify/dist/main.js',
 };
 const task = process.argv[2] || '';
 const rest = process.argv.slice(3);
@@ -32,7 +33,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!Object.keys(tasks).includes(task)) {
   console.error(
-    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | bites | operator | ledger | audit | backup | restore | demo | keys | log | witness\n',
+    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | bites | operator | ledger | audit | backup | restore | demo | keys | log | witness | verify\n',
   );
   process.exit(2);
 }
@@ -56,7 +57,10 @@ async function main() {
     await install();
     if (
       task !== 'check' &&
-      !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo', 'keys', 'log', 'witness'].includes(task) && running(dataDir()))
+      !(
+        ['operator', 'ledger', 'audit', 'backup', 'restore', 'demo', 'keys', 'log', 'witness', 'verify'].includes(task) &&
+        running(dataDir())
+      )
     ) {
       const built = await run(node, ['infra/build.mjs', ...(task === 'start' ? ['server', 'web'] : [])], { cwd: root });
       if (built !== 0) process.exit(built);

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { S3Storage } from '@registro/platform/storage/s3-storage';
 import { Redis } from 'ioredis';
@@ -104,6 +104,12 @@ describe('A copy of the data', () => {
     await erased(await operators(), leaver);
     const list = join(server.dataDir, 'cabezas', 'borrados.txt');
     await eventually('the list outside', async () => existsSync(list), 90_000);
+
+    // What signs is in no copy (decision 169).
+    const signing = readdirSync(join(server.dataDir, 'llaves'));
+    expect(signing.length).toBeGreaterThan(3);
+    const copied = readdirSync(copy, { recursive: true }).map((path) => basename(String(path)));
+    expect(copied.filter((name) => signing.includes(name))).toEqual([]);
 
     const restored = newDataDir();
     const { rows: began } = await db().query<{ at: string }>('select now()::text as at');

@@ -220,6 +220,13 @@ try {
     pdf.certificado.ratio <= 1,
   );
   add(
+    'Certificate drawn and signed, time against pdfkit drawing alone',
+    pdf.firmado.ratio,
+    '≤ 0.9',
+    `${show(pdf.firmado.ms)} against ${show(pdf.firmado.msPdfkit)} ms`,
+    pdf.firmado.ratio <= 0.9,
+  );
+  add(
     'Curriculum, time against pdfkit',
     pdf.curriculum.ratio,
     '≤ 1.0',

@@ -1,6 +1,6 @@
-import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { areCertificates } from './certificates-in.js';
 
 /** The environment's variables. */
 export type Env = Record<string, string | undefined>;
@@ -43,18 +43,6 @@ export interface LogSettings {
   quorum: number;
   /** they may be asked at addresses that are not the world's */
   near: boolean;
-}
-
-/** The certificates in a text, PEM. */
-export const certificatesIn = (pem: string): X509Certificate[] =>
-  [...pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)].map(([one]) => new X509Certificate(one));
-
-function areCertificates(pem: string): boolean {
-  try {
-    return certificatesIn(pem).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 /** Reads settings from the environment; what is bad is a sentence of `bad`, which names the variable. */

@@ -1,5 +1,6 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
+import { signatureSays } from '@registro/contracts/documents/signature';
 import { LOG_DIFFERS, loggedSays } from '@registro/contracts/log/log';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
@@ -89,6 +90,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
     ['Envío', data.version ? String(data.version) : undefined],
     ['Huella de lo enviado (SHA-256)', data.huella],
     ['Bitácora pública', loggedSays(data.bitacora)],
+    ['Firma del PDF', data.firma === undefined ? undefined : signatureSays(data.firma)],
     ['Código', codigo],
     ['Motivo', valid ? undefined : data.motivo],
   ];

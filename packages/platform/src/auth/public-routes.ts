@@ -45,6 +45,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/convocatorias/calendario.ics',
   'GET /api/publico/convocatorias/:codigo/calendario.ics',
   'GET /api/publico/verificar/:codigo',
+  // the keys that sign, as a file for whoever verifies by themselves
+  'GET /api/publico/claves',
+  'GET /api/publico/claves/:id/cadena.pem',
   'GET /api/publico/buzon',
   // another address for an account, by the keys in the mails to both
   'GET /api/publico/cambio-de-correo/:clave',

@@ -3,7 +3,6 @@ import { BitString, Integer, OctetString, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
 
 const COMMON_NAME = '2.5.4.3';
-const ORGANIZATION = '2.5.4.10';
 const KEY_USAGE = '2.5.29.15';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const SUBJECT_KEY = '2.5.29.14';
@@ -19,6 +18,7 @@ export interface Issuer {
 }
 
 export interface CertificateOf {
+  /** 64 letters at most, as X.509 has it */
   name: string;
   publicKey: KeyObject;
   privateKey: KeyObject;
@@ -33,7 +33,7 @@ export async function certificateOf({ name, publicKey, privateKey, from, to, iss
   const certificate = new Certificate({ version: 2 });
   // Positive, and nobody's but this one's.
   certificate.serialNumber = new Integer({ valueHex: Uint8Array.of(1, ...randomBytes(15)).buffer });
-  certificate.subject.typesAndValues = [named(COMMON_NAME, name), named(ORGANIZATION, ORGANIZATION_NAME)];
+  certificate.subject.typesAndValues = [new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value: name }) })];
   certificate.issuer.typesAndValues = issuer ? certificateIn(issuer.pem).subject.typesAndValues : certificate.subject.typesAndValues;
   certificate.notBefore.value = from;
   certificate.notAfter.value = to;
@@ -51,11 +51,6 @@ export async function certificateOf({ name, publicKey, privateKey, from, to, iss
   await certificate.sign((issuer?.privateKey ?? privateKey).toCryptoKey(EC, false, ['sign']) as CryptoKey, 'SHA-256');
   return pemOf(Buffer.from(certificate.toSchema(true).toBER()));
 }
-
-/** Who issues, as certificates name it. */
-const ORGANIZATION_NAME = 'Registro Nacional de Ciencia, Tecnología e Innovación';
-
-const named = (type: string, value: string) => new AttributeTypeAndValue({ type, value: new Utf8String({ value }) });
 
 const extension = (extnID: string, critical: boolean, value: ArrayBuffer) => new Extension({ extnID, critical, extnValue: value });
 

@@ -37,7 +37,7 @@ export const idOf = (publica: string): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** All keys of a folder, newest first; none where there is no folder. Throws an error that names the file that is none. */
+/** All keys of a folder, newest first; none where there is none. Throws an error that names the file that is no key. */
 export function readKeys(folder: string): KeyFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -96,7 +96,8 @@ describe('The keys that sign (rule F-24)', () => {
     const other = await makeKey(elsewhere, { uso: 'documentos' }, FIRST);
     const refused = (cadena: string[], llave: string) => makeKey(folder, { uso: 'documentos', chain: { cadena: cadena.join(''), llave } });
     await expect(refused(theirs.cadena!, other.privada!)).rejects.toThrow('no es el de esa clave privada');
-    await expect(refused([theirs.cadena![0]!, other.cadena![0]!], theirs.privada!)).rejects.toThrow('firmado por el que le sigue');
+    await expect(refused([theirs.cadena![0]!, theirs.cadena![0]!], theirs.privada!)).rejects.toThrow('firmado por el que le sigue');
+    await expect(refused([theirs.cadena![0]!], theirs.privada!)).rejects.toThrow('hasta la raíz');
   });
 
   it('are read by their owner alone, and a file that is none stops a start but not what runs', async () => {
@@ -124,7 +125,7 @@ describe('The keys that sign (rule F-24)', () => {
     ).toEqual(['bitacora', 'codigos', 'documentos', 'raiz']);
     expect(readdirSync(join(folder, '..'))).toEqual(['llaves']);
     const [leaf] = room.publicKeys('documentos')[0]!.cadena!;
-    expect(new X509Certificate(leaf!).subject).toContain('Documentos de demostración');
+    expect(new X509Certificate(leaf!).subject).toBe('CN=Registro Nacional de CTI (demostración)');
     const before = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8');
     expect(await makeDemoKeys(folder)).toBe(false);
     expect(readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')).toBe(before);

@@ -37,6 +37,12 @@ export class KeyRoom {
     return (this.read().find((key) => key.uso === uso && may(key)) as SigningKey | undefined) ?? null;
   }
 
+  /** The key of that identifier, where it may still sign what it was chosen for; null: it is gone, or was revoked. */
+  chosenKey(id: string): SigningKey | null {
+    const found = this.read().find((key) => key.id === id && key.privada && !key.revocada);
+    return (found as SigningKey | undefined) ?? null;
+  }
+
   /** All keys of a use, old and revoked ones too, newest first, without their private part. */
   publicKeys(uso: KeyUse): PublicKey[] {
     return this.read()

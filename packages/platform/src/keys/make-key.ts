@@ -2,14 +2,15 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate 
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
+import { certificatesIn } from '../certificates-in.js';
 import { ConfigError } from '../config.js';
-import { certificatesIn } from '../config-reader.js';
 import { certificateOf } from './certificates.js';
 import { idOf, KEY_USES, type KeyFile, type KeyUse, readKeys, writeKey } from './key-file.js';
 
 /** Days that a key signs unless told, and that a root is good for: its certificates are read for as long. */
 const DAYS = 365;
 const ROOT_DAYS = 3653;
+const NAME = 'Registro Nacional de CTI';
 
 /** A chain that was issued elsewhere: certificates (PEM), the key's own first, and its private key (PEM). */
 export interface Chain {
@@ -22,7 +23,7 @@ interface Asked {
   dias?: number;
   /** of documents: instead of a certificate by a root of one's own */
   chain?: Chain;
-  /** before the name of who signs: 'demostración' */
+  /** whom the certificate names */
   name?: string;
 }
 
@@ -30,7 +31,7 @@ interface Asked {
  * Makes a key that signs from today on, in a file of its own; the first one of documents brings a root along. The ones
  * before it stay and are succeeded by it. Throws `ConfigError` with what is in the way.
  */
-export async function makeKey(folder: string, { uso, dias = DAYS, chain, name = 'Documentos' }: Asked, now = Date.now()): Promise<KeyFile> {
+export async function makeKey(folder: string, { uso, dias = DAYS, chain, name = NAME }: Asked, now = Date.now()): Promise<KeyFile> {
   if (chain) return keepChain(folder, uso, dias, chain, now);
   const desde = todayInCaracas(now);
   const { privateKey, publicKey } = uso === 'documentos' ? pair() : generateKeyPairSync('ed25519');
@@ -64,7 +65,7 @@ export async function makeDemoKeys(folder: string): Promise<boolean> {
   if (existsSync(folder)) return false;
   mkdirSync(dirname(folder), { recursive: true });
   const aside = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
-  for (const uso of KEY_USES) await makeKey(aside, { uso, name: 'Documentos de demostración' });
+  for (const uso of KEY_USES) await makeKey(aside, { uso, name: `${NAME} (demostración)` });
   try {
     renameSync(aside, folder);
     return true;
@@ -87,7 +88,7 @@ function written({ privateKey, publicKey }: Pair): Pick<KeyFile, 'id' | 'publica
 }
 
 /** The certificate of a key of documents, and its root's: good until the root's end, so that old documents are read. */
-async function underRoot(folder: string, keys: Pair, { id, desde, hasta }: KeyFile, name: string, now: number): Promise<string[]> {
+async function underRoot(folder: string, keys: Pair, { desde, hasta }: KeyFile, name: string, now: number): Promise<string[]> {
   const root = rootOf(folder, hasta) ?? (await makeRoot(folder, name, now));
   if (!root.privada)
     throw new ConfigError(
@@ -95,7 +96,7 @@ async function underRoot(folder: string, keys: Pair, { id, desde, hasta }: KeyFi
     );
   const pem = await certificateOf({
     ...keys,
-    name: `${name} ${id}`,
+    name,
     from: dayAt(desde),
     to: dayAt(root.hasta),
     issuer: { privateKey: createPrivateKey(root.privada), pem: root.cadena![0]! },
@@ -111,7 +112,7 @@ async function makeRoot(folder: string, name: string, now: number): Promise<KeyF
   const keys = pair();
   const desde = todayInCaracas(now);
   const hasta = daysAfter(desde, ROOT_DAYS);
-  const cadena = [await certificateOf({ ...keys, name: `Raíz · ${name}`, from: dayAt(desde), to: dayAt(hasta) })];
+  const cadena = [await certificateOf({ ...keys, name: `${name} · Raíz`, from: dayAt(desde), to: dayAt(hasta) })];
   const root: KeyFile = { ...written(keys), uso: 'raiz', algoritmo: 'ES256', desde, hasta, cadena };
   writeKey(folder, root);
   return root;
@@ -126,7 +127,8 @@ function keepChain(folder: string, uso: KeyUse, dias: number, { cadena, llave }:
   if (!leaf?.checkPrivateKey(privateKey)) throw new ConfigError('El primer certificado de la cadena no es el de esa clave privada.');
   if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
     throw new ConfigError('La clave debe ser ECDSA P-256 (ES256): con otra no se firman documentos.');
-  if (!certificates.every(issuedByNext)) throw new ConfigError('Cada certificado de la cadena debe estar firmado por el que le sigue.');
+  if (!certificates.every(issuedByNext))
+    throw new ConfigError('Cada certificado de la cadena debe estar firmado por el que le sigue, hasta la raíz.');
   const today = todayInCaracas(now);
   const [desde, end] = [todayInCaracas(Math.max(now, Date.parse(leaf.validFrom))), todayInCaracas(Date.parse(leaf.validTo))];
   if (end < today) throw new ConfigError(`El certificado venció el ${end}.`);
@@ -137,8 +139,11 @@ function keepChain(folder: string, uso: KeyUse, dias: number, { cadena, llave }:
   return key;
 }
 
-const issuedByNext = (one: X509Certificate, at: number, all: X509Certificate[]): boolean =>
-  at === all.length - 1 || (one.checkIssued(all[at + 1]!) && one.verify(all[at + 1]!.publicKey));
+/** The last one by itself: it is the root. */
+function issuedByNext(one: X509Certificate, at: number, all: X509Certificate[]): boolean {
+  const issuer = all[at + 1] ?? one;
+  return one.checkIssued(issuer) && one.verify(issuer.publicKey);
+}
 
 /** The beginning of a day in Caracas. */
 const dayAt = (day: string): Date => new Date(`${day}T04:00:00Z`);
