@@ -1,6 +1,6 @@
 // npm start | test | bench | check | run apart | run fuzz | run bites | run operator | run ledger:check | run
-// audit:check | run log:check | run backup | run restore | run demo | run keys | run witness | run verify: installs what
-// is locked, builds what is stale, and goes on with the pinned Node. This file is read by whatever Node is on the
+// audit:check | run log:check | run backup | run restore | run demo | run keys | run witness | run verify: installs
+// what is locked, builds what is stale, and goes on with the pinned Node. This file is read by whatever Node is on the
 // machine: plain syntax, no imports that an old one lacks.
 /** @type {Record<string, string>} */
 const tasks = {
