@@ -21,7 +21,7 @@ module.exports = {
       name: 'services-stand-on-platform-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/all/' },
-      to: { path: inner, pathNot: '^(packages/(contracts|platform)|services/$1)/' },
+      to: { path: inner, pathNot: '^(packages/(contracts|platform|verify)|services/$1)/' },
     },
     {
       name: 'evaluation-knows-no-domain',
@@ -61,6 +61,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/platform/' },
       to: { path: '^(packages|services|web|infra)/', pathNot: '^packages/(platform|contracts)/' },
+    },
+    {
+      name: 'verify-stands-alone',
+      comment: 'Who does not trust the server runs none of its code.',
+      severity: 'error',
+      from: { path: '^packages/verify/' },
+      to: { path: '^(packages|services|web|infra)/', pathNot: '^packages/verify/' },
     },
     {
       name: 'product-never-imports-tests',

@@ -1,7 +1,7 @@
-// npm start | test | bench | check | run apart | run fuzz | run faults | run bites | run operator | run
-// ledger:check | run audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale,
-// and goes on with the pinned Node. This file is read by whatever Node is on the machine: plain syntax, no imports that
-// an old one lacks.
+// npm start | test | bench | check | run apart | run fuzz | run faults | run bites | run operator | run ledger:check |
+// run audit:check | run log:check | run backup | run restore | run demo | run keys | run witness | run verify: installs
+// what is locked, builds what is stale, and goes on with the pinned Node. This file is read by whatever Node is on the
+// machine: plain syntax, no imports that an old one lacks.
 /** @type {Record<string, string>} */
 const tasks = {
   start: 'infra/embedded/start.mjs',
@@ -18,6 +18,10 @@ const tasks = {
   backup: 'infra/embedded/backup.mjs',
   restore: 'infra/embedded/restore.mjs',
   demo: 'infra/embedded/people.mjs',
+  keys: 'infra/embedded/keys.mjs',
+  log: 'infra/embedded/log.mjs',
+  witness: 'infra/embedded/witness.mjs',
+  verify: 'packages/verify/dist/main.js',
 };
 const task = process.argv[2] || '';
 const rest = process.argv.slice(3);
@@ -30,7 +34,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!Object.keys(tasks).includes(task)) {
   console.error(
-    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | faults | bites | operator | ledger | audit | backup | restore | demo\n',
+    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | faults | bites | operator | ledger | audit | backup | restore | demo | keys | log | witness | verify\n',
   );
   process.exit(2);
 }
@@ -52,7 +56,13 @@ async function main() {
     // Before building: a build would change the pages under a process that is serving them.
     if (task === 'start') refuseIfRunning(dataDir());
     await install();
-    if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo'].includes(task) && running(dataDir()))) {
+    if (
+      task !== 'check' &&
+      !(
+        ['operator', 'ledger', 'audit', 'backup', 'restore', 'demo', 'keys', 'log', 'witness', 'verify'].includes(task) &&
+        running(dataDir())
+      )
+    ) {
       const built = await run(node, ['infra/build.mjs', ...(task === 'start' ? ['server', 'web'] : [])], { cwd: root });
       if (built !== 0) process.exit(built);
     }

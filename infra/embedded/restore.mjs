@@ -55,6 +55,22 @@ function bringErasures(copy, dataDir) {
   return lines.size;
 }
 
+/**
+ * The last checkpoint of the public log that was signed, by the copy or by the data from before, whichever is larger:
+ * what is restored signs no smaller one (rule S-50).
+ * @param {string} copy @param {string} dataDir
+ */
+function bringSigned(copy, dataDir) {
+  const found = [join(copy, 'bitacora'), join(dataFolder(), 'cabezas', 'bitacora')]
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'));
+  const sizeOf = (/** @type {string} */ note) => Number(note.split('\n')[1]);
+  const [largest] = found.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (largest === undefined) return;
+  mkdirSync(join(dataDir, 'cabezas'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(dataDir, 'cabezas', 'bitacora'), largest, { mode: 0o600 });
+}
+
 /** Of a file that was there already. @param {import('node:stream').Readable | null} content */
 async function sumOf(content) {
   if (!content) return null;
@@ -81,6 +97,7 @@ try {
   if (secrets) writeSecrets(dataDir, secrets);
   await step('Desempacando la base de datos', () => unpackBase(base, dataDir));
   const erased = bringErasures(copy, dataDir);
+  bringSigned(copy, dataDir);
   /** @type {Map<string, string>} */
   const sums = new Map();
   const files = await step('Copiando los archivos', () =>

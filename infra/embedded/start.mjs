@@ -1,7 +1,7 @@
 // npm start: stores, then every service in this process, then the address. Runs on the pinned Node, after the build.
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +28,9 @@ let stores;
 /** @type {{ close: () => Promise<void>, get: (type: unknown) => any } | undefined} */
 let app;
 let claimed = false;
+/** Where the demo makes keys of its own, at its first start. */
+const keysDir = resolve(process.env.KEYS_DIR || join(dataDir, 'llaves'));
+const keysStood = existsSync(keysDir);
 /** How long the seeds took, in ms. */
 let seeding = 0;
 /** When the first request to stop came; one press of Ctrl-C arrives several times (terminal, npm, run.mjs). */
@@ -182,6 +185,7 @@ function banner(accounts) {
     ['Dirección', url],
     ...accounts.map(({ correo, clave, rol }, index) => [index ? '' : 'Entrar con', `${correo.padEnd(wide)}  ${clave}  (${rol})`]),
     ['Datos', `${short(dataDir)}${accounts.length ? `  (demostración sembrada en ${seconds(seeding)})` : ''}`],
+    ...(accounts.length && !keysStood ? [['Claves', `${short(keysDir)}  (lo que se firma aquí lleva una clave de demostración)`]] : []),
     ['Bitácora', short(process.env.LOG_FILE ?? '')],
     ['Para salir', 'Ctrl-C'],
   ];

@@ -47,6 +47,7 @@ describe('boundaries', () => {
     beforeAll(() => {
       writeFileSync(join(folder, 'tsconfig.json'), '{}');
       file('packages/contracts/src/a.ts', '../../platform/src/a.js');
+      file('packages/verify/src/a.ts', '../../contracts/src/a.js');
       file('packages/platform/src/a.ts', '../../../services/one/src/a.js');
       file('services/one/src/a.ts', '../../two/src/a.js');
       file('services/two/src/a.ts', '../../../tests/a.js', './b.js');
@@ -90,6 +91,7 @@ describe('boundaries', () => {
       ['console-screens-stay-apart: web/src/console/kit/a.ts'],
       ['contracts-import-nothing-of-ours: packages/contracts/src/a.ts'],
       ['platform-imports-only-contracts: packages/platform/src/a.ts'],
+      ['verify-stands-alone: packages/verify/src/a.ts'],
       ['product-never-imports-tests: services/two/src/a.ts'],
       ['no-circular: services/two/src/a.ts'],
       ['no-circular: services/two/src/d.ts'],

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { S3Storage } from '@registro/platform/storage/s3-storage';
 import { Redis } from 'ioredis';
@@ -33,7 +33,7 @@ function command(name: 'backup' | 'restore', dataDir: string, ...args: string[])
 }
 
 async function start(dataDir: string): Promise<void> {
-  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', INVARIANTS_SECONDS: '2' } });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', INVARIANTS_SECONDS: '2', TLOG_NAME: 'registro.prueba/bitacora' } });
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: ownStores(dataDir).databaseUrl });
 }
 
@@ -105,6 +105,12 @@ describe('A copy of the data', () => {
     const list = join(server.dataDir, 'cabezas', 'borrados.txt');
     await eventually('the list outside', async () => existsSync(list), 90_000);
 
+    // What signs is in no copy (decision 169).
+    const signing = readdirSync(join(server.dataDir, 'llaves'));
+    expect(signing.length).toBeGreaterThan(3);
+    const copied = readdirSync(copy, { recursive: true }).map((path) => basename(String(path)));
+    expect(copied.filter((name) => signing.includes(name))).toEqual([]);
+
     const restored = newDataDir();
     const { rows: began } = await db().query<{ at: string }>('select now()::text as at');
     const { status, said } = command('restore', server.dataDir, copy, restored);
@@ -118,6 +124,11 @@ describe('A copy of the data', () => {
     await eventually('the erasure that the copy does not know', async () => {
       const { rows } = await db().query('select nombre, documento from platform.quien where id = $1', [leaver.id]);
       return rows[0].nombre === 'Cuenta borrada' && rows[0].documento === null;
+    });
+    // The public log was signed beyond what the copy knows: the copy signs no smaller one (rule S-50).
+    await eventually('the log that stands still', async () => {
+      const { rows } = await db().query<{ problema: string | null }>('select problema from platform.cadena where id = 6');
+      return rows[0]?.problema?.endsWith('no se firma una menor');
     });
     expect(await publishedRows()).toEqual(expected);
     for (const { id, sha256 } of expected)

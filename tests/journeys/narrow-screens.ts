@@ -19,6 +19,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/convocatorias/beca-2025',
       '/directorio',
       '/observatorio',
+      '/bitacora',
       '/verificar/NADA',
       '/verificar-correo',
       '/buzon',

@@ -19,6 +19,7 @@ import { benchExport } from './export.mjs';
 import { benchHttp } from './http.mjs';
 import { benchIdle } from './idle.mjs';
 import { benchLastMinute } from './last-minute.mjs';
+import { benchLog } from './log.mjs';
 import { benchOwnData } from './own-data.mjs';
 import { benchPayments } from './payments.mjs';
 import { benchPeople } from './people.mjs';
@@ -57,6 +58,15 @@ try {
       ['Signed-in saves of 200 people at once, against http + pg', http.save, 0.9],
     ])
       add(measure, ratio, `≥ ${goal}`, `${show(product)} against ${show(floor)} a second`, ratio >= goal);
+    const log = await benchLog({ databaseUrl: stores.databaseUrl, leaves: 1_000_000 });
+    add(
+      'Public log, entries a second',
+      log.perSecond,
+      '≥ 5000',
+      'from their rows to their places and tiles, in a tree of a million',
+      log.perSecond >= 5000,
+    );
+    add('Public log, a proof, ms', log.proofMs, '< 5', `95th of a hundred, of any entry of ${log.size}`, log.proofMs < 5);
     const events = await benchEvents({ databaseUrl: stores.databaseUrl, idUsuario: id });
     add(
       'Events end to end, a second',
@@ -208,6 +218,13 @@ try {
     '≤ 1.0',
     `${show(pdf.certificado.ms)} against ${show(pdf.certificado.msPdfkit)} ms`,
     pdf.certificado.ratio <= 1,
+  );
+  add(
+    'Certificate drawn and signed, time against pdfkit drawing alone',
+    pdf.firmado.ratio,
+    '≤ 0.9',
+    `${show(pdf.firmado.ms)} against ${show(pdf.firmado.msPdfkit)} ms`,
+    pdf.firmado.ratio <= 0.9,
   );
   add(
     'Curriculum, time against pdfkit',

@@ -25,6 +25,7 @@ const ours = [
   'CLAMAV_HOST',
   'CLAMAV_PORT',
   'DATA_DIR',
+  'KEYS_DIR',
   'SECRET',
   'SECRET_PREVIOUS',
   'WATCH',

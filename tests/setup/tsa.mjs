@@ -107,7 +107,7 @@ export async function startTsa({ expired = false, port = 0 } = {}) {
 }
 
 /** @returns {Promise<import('../../infra/embedded/debian.mjs').Program>} */
-async function openssl() {
+export async function openssl() {
   const own = onPath('openssl');
   if (own) return { program: own, libraries: [] };
   const folder = await unpackDebian('openssl', ['openssl']);

@@ -23,6 +23,7 @@ import type { CallIntake, CaseContent, CaseDecision } from './evaluation/kind.js
 import type { Expertise, ExpertiseQuestion, Link, LinkQuestion, TieQuestion } from './evaluation/links.js';
 import type { Criterion } from './evaluation/rubric.js';
 import type { SentenceLibrary } from './evaluation/sentences.js';
+import type { LoggedState } from './log/log.js';
 import type { HealthPart } from './health-part.js';
 import type { NoticeFacts, NoticeWords } from './notices/notice-words.js';
 import type { DecisionsTold, OwnMattersQuestion, OwnTold, SettledTold } from './notices/own-matters.js';
@@ -209,6 +210,9 @@ export const ASKS = {
   countedPayments: post<CountedQuestion, CountedPayment[]>()('payments', 'pagos/contados'),
   payment: read<PaymentFacts>()('payments', 'pagos/:id'),
   paymentsOfGroup: read<PaymentFacts[]>()('payments', 'pagos?grupo'),
+
+  /** null: nobody has told of it yet, or its salt was erased */
+  logged: read<LoggedState | null>()('operations', 'bitacora/:clase/:numero'),
 
   checkFiles: post<FilesToCheck, CheckedFile[]>()('documents', 'archivos/validar'),
   numberOwner: read<PersonMatch>()('documents', 'documentos/numeros/:numero'),

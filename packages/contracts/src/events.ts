@@ -2,6 +2,7 @@ import type { AppealableObject } from './appeals/appeal.js';
 import type { ProposalStatusId } from './calls/status.js';
 import type { EarlierEvents } from './earlier-events.js';
 import type { WindowCode } from './catalogs/window.js';
+import type { LogEntry } from './log/log.js';
 import type { NoticeAsked } from './notices/notice-words.js';
 import type { NoticeName } from './notices/notices.js';
 import type { RevertedWay } from './payments/adjust.js';
@@ -149,6 +150,7 @@ export interface Events extends EarlierEvents {
   };
   /** what somebody shows in the directory is another: it is gathered anew from those who keep it */
   'directory.changed': { idUsuario: number };
+  'log.entry': LogEntry;
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
@@ -267,6 +269,7 @@ export const consumersOf = {
   'payment.resumed': ['apply-payment', 'apply-disbursement', 'apply-mobility-payment', 'mark-counted'],
   'appeal.granted': ['reopen-appealed', 'review-appealed', 'resume-appealed', 'restore-appealed', 'correct-appealed'],
   'directory.changed': ['show-person'],
+  'log.entry': ['note-entry'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 

@@ -93,6 +93,7 @@ export const HELP = {
       'Escanee el código del documento o escriba su número en la página principal. Sin entrar al Registro, cualquiera ve si existe y si sigue vigente.',
       'Con el PDF en la mano, en esa misma página se compara con el original: si cambió algo, lo dice. El archivo no sale de su equipo.',
       'De la persona se muestra el nombre y solo el final de su cédula.',
+      'El PDF lleva además una firma electrónica, si dice en letra pequeña por quién está firmado: un lector de PDF la comprueba con las claves públicas del Registro, sin preguntarnos nada. Sin firma vale lo mismo: lo que dice la página de su código.',
     ],
     enlaces: [{ texto: 'Comprobar un documento', ruta: '/' }],
   },

@@ -14,6 +14,7 @@ import { seedRetention } from './retention/seed-retention.js';
 import { whoMigrations } from './database/who.migrations.js';
 import type { PinoLogger } from 'nestjs-pino';
 import { forgetStart } from './forget-start.js';
+import { makeDemoKeys } from './keys/make-key.js';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { takeOwnRedis } from './own-redis.js';
@@ -107,6 +108,7 @@ interface Embedded {
  */
 export async function bootstrap(services: Service[], embedded?: Embedded): Promise<NestFastifyApplication> {
   const config = new Config(process.env, embedded);
+  if (config.demo) await makeDemoKeys(config.keysDir);
   const logger = await makeLogger(config);
   const all = [platform, ...services];
   const endTraces = await startTraces(config, services);

@@ -1,34 +1,12 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Env, type HeadPlaces, type LogSettings, type OidcSettings, Reader } from './config-reader.js';
 
 /** Thrown at boot with one sentence a bad variable; whoever starts the process prints it without a stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-type Env = Record<string, string | undefined>;
-/** The settings that may hold a password, or that are long. */
-const IN_FILES = new Set([
-  'DATABASE_URL',
-  'REDIS_URL',
-  'S3_URL',
-  'HEADS_S3_URL',
-  'HEADS_TSA_CA',
-  'SMTP_URL',
-  'SECRET',
-  'SECRET_PREVIOUS',
-  'OIDC_CLIENT_SECRET',
-]);
 const POSTGRES = ['postgres:', 'postgresql:'];
-
-/** Where else than in `DATA_DIR` the heads of chains go, and who says when (decision 104); null: nowhere, nobody. */
-export interface HeadPlaces {
-  /** a bucket with object lock, and for how many days what is put there cannot be removed */
-  bucket: { url: string; region: string; days: number } | null;
-  /** an authority of timestamps (RFC 3161), and the certificates that it is believed by, PEM */
-  tsa: { url: string; ca: string } | null;
-}
 
 /**
  * All configuration of a process, read once at boot from the environment (rule H-16).
@@ -48,6 +26,9 @@ export class Config {
   readonly s3Region: string;
   readonly dataDir: string;
   readonly heads: HeadPlaces;
+  readonly publicLog: LogSettings;
+  /** The folder of the keys that sign documents, the public log and codes (keys/key-room.ts). */
+  readonly keysDir: string;
   readonly webDir: string;
   /** What all keys are made of (auth/keys.ts). */
   readonly secret: string;
@@ -82,7 +63,7 @@ export class Config {
   readonly rifUrl: string | null;
   /** Where a DOI is looked up: an API that speaks as Crossref's. */
   readonly crossrefUrl: string;
-  readonly oidc: { id: string; nombre: string; discoveryUrl: string; clientId: string; clientSecret: string } | null;
+  readonly oidc: OidcSettings | null;
   readonly databasePool: number;
   /** How often what should never be is looked for. */
   readonly invariantsMs: number;
@@ -118,6 +99,8 @@ export class Config {
     this.s3Region = read.text('S3_REGION', 'us-east-1');
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
     this.heads = read.heads();
+    this.publicLog = read.publicLog(this.publicUrl);
+    this.keysDir = read.keysDir();
     this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
     this.secret = read.secret('SECRET', 32);
     this.previousSecret = read.secret('SECRET_PREVIOUS', 32, true) || null;
@@ -184,117 +167,12 @@ export function readFileStore(env: Env = process.env): Pick<Config, 's3Url' | 's
   return { s3Url, s3Region: read.text('S3_REGION', 'us-east-1'), dataDir: resolve(read.text('DATA_DIR', 'data')), heads };
 }
 
+/** The folder of keys, for a command beside the services. Throws `ConfigError`. */
+export const readKeysDir = (env: Env = process.env): string => new Reader(env, []).keysDir();
+
 function originsOf(publicUrl: string): string[] {
   if (!URL.canParse(publicUrl)) return [];
   const { origin, hostname } = new URL(publicUrl);
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
   return twin ? [origin, origin.replace(hostname, twin)] : [origin];
-}
-
-/** The certificates in a text, PEM. */
-export const certificatesIn = (pem: string): X509Certificate[] =>
-  [...pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)].map(([one]) => new X509Certificate(one));
-
-function areCertificates(pem: string): boolean {
-  try {
-    return certificatesIn(pem).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-class Reader {
-  constructor(
-    private readonly env: Env,
-    private readonly bad: string[],
-  ) {}
-
-  /**
-   * What the environment says of it; of what may hold a password also by file (`NAME_FILE`), as orchestrators mount it.
-   */
-  private said(name: string): string | undefined {
-    const file = IN_FILES.has(name) ? this.env[`${name}_FILE`] : undefined;
-    if (!file) return this.env[name];
-    try {
-      const content = readFileSync(file, 'utf8').trim();
-      if (!content) this.bad.push(`${name}_FILE names a file that is empty: ${file}.`);
-      return content;
-    } catch {
-      this.bad.push(`${name}_FILE names a file that cannot be read: ${file}.`);
-      return undefined;
-    }
-  }
-
-  text(name: string, fallback: string): string {
-    return this.said(name)?.trim() || fallback;
-  }
-
-  /** Of at least so many characters; '' where it is optional and not given. */
-  secret(name: string, least: number, optional = false): string {
-    const before = this.bad.length;
-    const value = this.said(name) ?? '';
-    const unsaid = this.bad.length > before;
-    if (!unsaid && value.length < least && (value || !optional)) this.bad.push(`${name} must have at least ${least} characters.`);
-    return value;
-  }
-
-  integer(name: string, fallback: number, min: number, max: number): number {
-    const raw = this.env[name]?.trim();
-    if (!raw) return fallback;
-    const value = Number(raw);
-    if (!Number.isInteger(value) || value < min || value > max)
-      this.bad.push(`${name} must be a whole number from ${min} to ${max}, not "${raw}".`);
-    return value;
-  }
-
-  flag(name: string, fallback: boolean): boolean {
-    const raw = this.env[name]?.trim().toLowerCase();
-    if (!raw) return fallback;
-    if (raw !== 'true' && raw !== 'false') this.bad.push(`${name} must be true or false, not "${raw}".`);
-    return raw === 'true';
-  }
-
-  oneOf<T extends string>(name: string, values: T[], fallback: T): T {
-    const raw = this.env[name]?.trim() as T | undefined;
-    if (!raw) return fallback;
-    if (!values.includes(raw)) this.bad.push(`${name} must be one of ${values.join(', ')}, not "${raw}".`);
-    return raw;
-  }
-
-  url(name: string, protocols: string[], fallback?: string | null): string | null {
-    const before = this.bad.length;
-    const raw = this.said(name)?.trim();
-    if (this.bad.length > before) return null;
-    if (!raw) {
-      if (fallback === undefined) this.bad.push(`${name} is required (${protocols.map((p) => `${p}//…`).join(' or ')}).`);
-      return fallback ?? null;
-    }
-    try {
-      if (!protocols.includes(new URL(raw).protocol)) throw new Error('protocol');
-    } catch {
-      // The value may hold a password: it is named, never printed.
-      this.bad.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-    }
-    return raw;
-  }
-
-  heads(): HeadPlaces {
-    const url = this.url('HEADS_S3_URL', ['http:', 'https:'], null);
-    const region = this.text('HEADS_S3_REGION', 'us-east-1');
-    const days = this.integer('HEADS_S3_DAYS', 365, 1, 36_500);
-    const tsa = this.url('HEADS_TSA_URL', ['http:', 'https:'], null);
-    const ca = this.text('HEADS_TSA_CA', '');
-    if (tsa && !areCertificates(ca))
-      this.bad.push('HEADS_TSA_CA is required with HEADS_TSA_URL: the certificates (PEM) by which its timestamps are believed.');
-    return { bucket: url ? { url, region, days } : null, tsa: tsa ? { url: tsa, ca } : null };
-  }
-
-  oidc(): Config['oidc'] {
-    const discoveryUrl = this.url('OIDC_DISCOVERY_URL', ['http:', 'https:'], null);
-    if (!discoveryUrl) return null;
-    const clientId = this.text('OIDC_CLIENT_ID', '');
-    const clientSecret = this.text('OIDC_CLIENT_SECRET', '');
-    if (!clientId || !clientSecret) this.bad.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required with OIDC_DISCOVERY_URL.');
-    return { id: 'institucion', nombre: this.text('OIDC_NAME', 'Mi institución'), discoveryUrl, clientId, clientSecret };
-  }
 }

@@ -23,6 +23,7 @@ import { Queues, redisConnection } from './events/queues.js';
 import { Redrive } from './events/redrive.js';
 import { Relay } from './events/relay.js';
 import { Sweeper } from './events/sweeper.js';
+import { KeyRoom } from './keys/key-room.js';
 import { HeartbeatWatch } from './health/heartbeat-watch.js';
 import { HealthController } from './health/health.controller.js';
 import { OWN_CONSUMERS } from './health/own-consumers.js';
@@ -73,6 +74,7 @@ export class PlatformModule {
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },
         Sessions,
+        KeyRoom,
         Internal,
         Ties,
         Queues,
@@ -97,7 +99,7 @@ export class PlatformModule {
         WithdrawApplicationHandler,
         MetricsServer,
       ],
-      exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Ties, Queues, RedisStore, RateLimit, CqrsModule],
+      exports: [Config, PinoLogger, STORAGE, KeyRoom, Sessions, Internal, Ties, Queues, RedisStore, RateLimit, CqrsModule],
     };
   }
 }

@@ -4,6 +4,8 @@ import type { DocumentState, DocumentType } from '@registro/contracts/documents/
 /** A PDF that was asked for. Its id is also the stored file's. */
 @Entity({ schema: 'documents', tableName: 'documento' })
 @Index({ name: 'documento_usuario', properties: ['idUsuario', 'creado'] })
+@Index({ name: 'documento_referencia', properties: ['referencia'] })
+@Index({ name: 'documento_certificado', properties: ['idCertificado'] })
 @Index({
   name: 'documento_declaracion',
   expression: `create index documento_declaracion on documents.documento (referencia, terminado) where tipo = 'declaracion'`,
@@ -23,6 +25,8 @@ export class PdfDocument {
   @Property({ type: 'integer', nullable: true }) version!: number | null;
   /** the digest of the PDF; null of one that was made before it was written down */
   @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
+  /** the key that signed it (keys/key-room.ts), chosen before it is drawn; null: it bears no signature */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) firma!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) terminado!: Date | null;
 }

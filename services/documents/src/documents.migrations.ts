@@ -111,6 +111,15 @@ class Documents010 extends Migration {
   }
 }
 
+/** Which key signed a PDF, found by the number that is verified (rule F-23). */
+class Documents011 extends Migration {
+  override up(): void {
+    this.addSql(`alter table documents.documento add column firma text null`);
+    this.addSql(`create index documento_referencia on documents.documento (referencia)`);
+    this.addSql(`create index documento_certificado on documents.documento ("idCertificado")`);
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
@@ -122,4 +131,5 @@ export const documentsMigrations = [
   { name: 'documents-008', class: Documents008 },
   { name: 'documents-009', class: Documents009 },
   { name: 'documents-010', class: Documents010 },
+  { name: 'documents-011', class: Documents011 },
 ];

@@ -15,6 +15,7 @@ import { DecideCertificateHandler } from './certificate/decide-certificate.js';
 import { RestoreAppealed } from './certificate/restore-appealed.consumer.js';
 import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
+import { KeysController } from './certificate/keys.controller.js';
 import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { seedDemoFailedDocument } from './document/seed-demo-failed-document.js';
@@ -56,6 +57,7 @@ import { CertificateCard } from './certificate/card.js';
     erasurePreview(personRows),
     DocumentsController,
     CertificatesController,
+    KeysController,
     AuthorityController,
     FilesController,
     PersonFilesController,

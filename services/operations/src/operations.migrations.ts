@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { logMigrations } from './log/log.migrations.js';
 
 class Operations001 extends Migration {
   override up(): void {
@@ -85,4 +86,5 @@ export const operationsMigrations = [
   { name: 'operations-backups-001', class: OperationsBackups001 },
   { name: 'operations-announcements-001', class: OperationsAnnouncements001 },
   { name: 'operations-alerts-001', class: OperationsAlerts001 },
+  ...logMigrations,
 ];

@@ -1,4 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
+import { LoggedEntry, SignedPoint, StoredTile } from './log/log.entity.js';
 import {
   CallAlert,
   CountedInvariant,
@@ -20,6 +21,9 @@ export const tables = {
   'operations.muestra_cola': QueueSample,
   'operations.desatendida': UnattendedQueue,
   'operations.respaldo': DoneBackup,
+  'operations.anotacion': LoggedEntry,
+  'operations.tesela': StoredTile,
+  'operations.punto': SignedPoint,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -29,6 +29,15 @@ import { ReadInvariantHandler } from './invariant/read-invariant.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
+import { AskWitnesses } from './log/ask-witnesses.js';
+import { KeepLog } from './log/keep-log.js';
+import { InternalLogController, LogController } from './log/log.controller.js';
+import { NoteEntry } from './log/note-entry.consumer.js';
+import { ReadLogPageHandler } from './log/read-log-page.js';
+import { ReadLoggedHandler } from './log/read-logged.js';
+import { ReadProofHandler } from './log/read-proof.js';
+import { ReadTileHandler } from './log/read-tile.js';
+import { Witnesses } from './log/witnesses.js';
 import { StopMailsController } from './mail/stop-mails.controller.js';
 import { ReadStopHandler } from './mail/read-stop.js';
 import { StopMailsHandler } from './mail/stop-mails.js';
@@ -107,6 +116,8 @@ import { operationsMigrations } from './operations.migrations.js';
     StopMailsController,
     BoardController,
     TemplateController,
+    LogController,
+    InternalLogController,
   ],
   providers: [
     ChangeRetentionHandler,
@@ -179,6 +190,14 @@ import { operationsMigrations } from './operations.migrations.js';
     UserWindowNotice,
     WelcomeNotice,
     WindowNotice,
+    NoteEntry,
+    KeepLog,
+    Witnesses,
+    AskWitnesses,
+    ReadLoggedHandler,
+    ReadProofHandler,
+    ReadTileHandler,
+    ReadLogPageHandler,
   ],
 })
 class OperationsModule {}

@@ -8,7 +8,7 @@ import { readAs } from '@registro/contracts/record/read';
 import { FILE_FIELDS, type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import { afterSending } from '@registro/platform/applications/after-sending';
-import { keepReceipt } from '@registro/platform/applications/make-receipt';
+import { keepReceipt, receiptLogged } from '@registro/platform/applications/make-receipt';
 import { audit } from '@registro/platform/audit';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emitAll } from '@registro/platform/events/emit';
@@ -82,7 +82,9 @@ export async function applyFor(
   await em.persist(beca).flush();
   const { id: idBeca, idEstatusBeca, version } = beca;
   const said = { idBeca, version, fecha: enviado.toISOString(), solicitante: applicant, solicitud: content };
-  const { numero } = await keepReceipt(em, SCHOLARSHIPS, said, { id: idBeca, enGracia });
+  const receipt = await keepReceipt(em, SCHOLARSHIPS, said, { id: idBeca, enGracia });
+  const { numero } = receipt;
+  await emitAll(em, receiptLogged(receipt, idUsuario));
   await audit(em, {
     idUsuario,
     accion: 'enviar',
@@ -139,7 +141,7 @@ export async function seedTravellers(em: EntityManager): Promise<void> {
       const solicitud = readAs<MobilitySaid>(SaveMobility, data, await optionsOf(inner, SaveMobility, data));
       const fecha = enviado.toISOString();
       const sent = { version: 1, fecha, solicitante: { nombre, cedula }, solicitud, archivos: { idArchivoInvitacion: letter } };
-      await keepReceipt(inner, MOBILITIES, sent, { id: own.id, enGracia: false });
+      await emitAll(inner, receiptLogged(await keepReceipt(inner, MOBILITIES, sent, { id: own.id, enGracia: false }), own.idUsuario));
       if (estado === 'enviada') await emitAll(inner, ...afterSending(MOBILITIES, own, sent));
       else await emitAll(inner, await owed(inner, own));
     });

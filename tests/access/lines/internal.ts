@@ -29,6 +29,7 @@ export const internal: Line[] = [
   ['GET interno/casos-de/proyecto/:id', 'hid'],
   ['GET interno/casos-de/segunda-fase/:id', 'hid'],
   ['GET interno/declaraciones/:idBeca', 'hid'],
+  ['GET interno/bitacora/:clase/:numero', 'hid'],
   ['GET interno/documentos/numeros/:numero', 'hid'],
   ['GET interno/borrados/accounts/:idUsuario', 'hid'],
   ['GET interno/borrados/calls/:idUsuario', 'hid'],

@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawCertificate } from '../../../services/documents/dist/pdf/certificate.js';
+import { signPdf } from '../../../services/documents/dist/pdf/sign-pdf.js';
+import { makeKey } from '../../../packages/platform/dist/keys/make-key.js';
 import { drawCurriculum } from '../../../services/documents/dist/pdf/curriculum.js';
 import { pdfkitCertificate } from './pdfkit-certificate.mjs';
 import { pdfkitCurriculum } from './pdfkit-curriculum.mjs';
@@ -14,14 +17,24 @@ const RUNS = 120;
  * Time to draw each document, warm, in one process, against pdfkit drawing the same page with the same fonts, text and
  * QR code. Both draw the same sequence of different people, turn by turn, so that neither has a quieter machine. `ms`
  * and `msPdfkit` are medians; `ratio` is ms / msPdfkit. Needs the build of services/documents (dist/pdf).
- * @returns {Promise<{ certificado: { ratio: number, ms: number, msPdfkit: number }, curriculum: { ratio: number, ms:
- *   number, msPdfkit: number } }>}
+ * Of the signed one pdfkit draws alone.
+ * @returns {Promise<Record<'certificado' | 'firmado' | 'curriculum', { ratio: number, ms: number, msPdfkit: number }>>}
  */
 export async function benchPdf() {
   return {
-    certificado: await compare(certificateSample, drawCertificate, pdfkitCertificate),
+    certificado: await compare(certificateSample, (data) => drawCertificate(data), pdfkitCertificate),
+    firmado: await compare(certificateSample, await signed(), pdfkitCertificate),
     curriculum: await compare(curriculumSample, drawCurriculum, pdfkitCurriculum),
   };
+}
+
+/** Draws and signs, as a thread of the product does it. */
+async function signed() {
+  const folder = mkdtempSync(join(tmpdir(), 'registro-llaves-'));
+  const { id, privada, cadena } = await makeKey(folder, { uso: 'documentos' });
+  rmSync(folder, { recursive: true });
+  const signing = { clave: id, nombre: 'Registro', privada, cadena, momento: new Date().toISOString() };
+  return (data) => signPdf(drawCertificate(data, { clave: id, nombre: 'Registro' }), signing);
 }
 
 async function compare(sample, ours, theirs) {

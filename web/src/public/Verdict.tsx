@@ -1,5 +1,7 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
+import { signatureSays } from '@registro/contracts/documents/signature';
+import { LOG_DIFFERS, loggedSays } from '@registro/contracts/log/log';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
 
@@ -87,6 +89,8 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
     ],
     ['Envío', data.version ? String(data.version) : undefined],
     ['Huella de lo enviado (SHA-256)', data.huella],
+    ['Bitácora pública', loggedSays(data.bitacora)],
+    ['Firma del PDF', data.firma === undefined ? undefined : signatureSays(data.firma)],
     ['Código', codigo],
     ['Motivo', valid ? undefined : data.motivo],
   ];
@@ -111,6 +115,8 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
             </div>
           ))}
       </dl>
+      {data.bitacora?.igual === false && <Notice tone="error">{LOG_DIFFERS}</Notice>}
+      {data.bitacora?.anotado && <a href={`/bitacora/prueba/${data.numero}`}>Prueba de la bitácora</a>}
     </>
   );
 }

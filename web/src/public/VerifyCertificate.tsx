@@ -70,7 +70,8 @@ export default function VerifyCertificate() {
         )}
       </div>
       <p className="no-imprimir">
-        <Link to="/#verificar">Verificar otro documento</Link> · <HelpLink about="comprobar-un-certificado">Cómo se comprueba</HelpLink>
+        <Link to="/#verificar">Verificar otro documento</Link> · <HelpLink about="comprobar-un-certificado">Cómo se comprueba</HelpLink> ·{' '}
+        <a href="/api/publico/claves">Claves con que se firma</a>
       </p>
     </div>
   );

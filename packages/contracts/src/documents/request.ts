@@ -1,5 +1,7 @@
 import { IsIn } from 'class-validator';
+import type { VerifiedInLog } from '../log/log.js';
 import { Clean, Required } from '../validation.js';
+import type { DocumentSignature } from './signature.js';
 
 export const DOCUMENT_TYPES = [
   'certificado',
@@ -11,6 +13,12 @@ export const DOCUMENT_TYPES = [
   'evaluacion',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+/**
+ * What the registry itself asserts, and signs (rule F-23). A curriculum says what its person wrote, a declaration is
+ * its applicant's.
+ */
+const SIGNED: readonly DocumentType[] = ['certificado', 'acuse', 'comprobante-pago', 'participacion', 'evaluacion'];
+export const isSigned = (tipo: DocumentType): boolean => SIGNED.includes(tipo);
 export type DocumentState = 'pendiente' | 'generando' | 'listo' | 'fallido';
 
 /**
@@ -73,6 +81,10 @@ export interface Verification {
   momento?: string;
   /** of a receipt: the digests of the files that were sent, hexadecimal, so that whoever has a file can compare it */
   archivos?: { etiqueta: string; sha256: string }[];
+  /** how it stands in the public log; null: not yet. Left out where nobody could be asked */
+  bitacora?: VerifiedInLog | null;
+  /** of its PDF, where one was made; null: it bears no signature */
+  firma?: DocumentSignature | null;
   /** of a receipt: which sending of the application it is, from 1 */
   version?: number;
 }

@@ -3,6 +3,7 @@ import type { Receipt } from '@registro/contracts/applications/receipt';
 import { canonicalJson, digest } from '../canonical-json.js';
 import { documentNumber } from '../document-number.js';
 import { type Emitted, emitAllAudited } from '../events/emit.js';
+import { loggedAs } from '../logged.js';
 import { afterSending } from './after-sending.js';
 import type { Programme, SentRecord } from './programme.js';
 import { ofApplication } from './sendings.js';
@@ -32,9 +33,13 @@ export async function makeReceipt<Sent extends SentRecord>(
   const receipt = await keepReceipt(em, programme, sent, { id, enGracia });
   const accion = sent.version > 1 ? 'reenviar' : 'enviar';
   const trace = { idUsuario, accion, objeto: programme.objeto, idObjeto: id, antes, despues: { ...despues, acuse: receipt.numero } };
-  await emitAllAudited(em, trace, ...afterSending(programme, { id, idUsuario }, sent), ...besides);
+  await emitAllAudited(em, trace, ...afterSending(programme, { id, idUsuario }, sent), receiptLogged(receipt, idUsuario), ...besides);
   return receipt;
 }
+
+/** That a receipt was given, for the public log (rule S-48): its digest is that of what was sent. */
+export const receiptLogged = ({ numero, huella, fecha }: Receipt, idUsuario: number): Emitted =>
+  loggedAs('acuse', { numero, huella, fecha, idUsuario });
 
 /** What was sent with its receipt alone: of what the demo finds sent long ago, nobody is asked anything. */
 export async function keepReceipt<Sent extends SentRecord>(

@@ -27,6 +27,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /directorio/:direccion/:obra',
   'GET /directorio/todos.jsonl.gz',
   'GET /api/publico/directorio',
+  // the log that anybody checks: its page, what is signed, its tiles, its keys, and the proof of a number
+  'GET /bitacora',
+  'GET /bitacora/checkpoint',
+  'GET /bitacora/llaves',
+  'GET /bitacora/tile/*',
+  'GET /bitacora/prueba/:numero',
   // the country's figures, in pages and as data
   'GET /observatorio',
   'GET /observatorio/:edicion',
@@ -39,6 +45,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/convocatorias/calendario.ics',
   'GET /api/publico/convocatorias/:codigo/calendario.ics',
   'GET /api/publico/verificar/:codigo',
+  // the keys that sign, as a file for whoever verifies by themselves
+  'GET /api/publico/claves',
+  'GET /api/publico/claves/:id/cadena.pem',
   'GET /api/publico/buzon',
   // another address for an account, by the keys in the mails to both
   'GET /api/publico/cambio-de-correo/:clave',

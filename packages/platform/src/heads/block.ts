@@ -8,7 +8,7 @@ export interface Head {
 
 /** What only grows, and of which rows are written down where the database's owner cannot reach them. */
 export interface Chain {
-  nombre: 'libro' | 'beneficiarios' | 'auditoria' | 'borrados';
+  nombre: 'libro' | 'beneficiarios' | 'auditoria' | 'borrados' | 'bitacora';
   /** its row in platform.cadena, and any number that no other lock has */
   id: number;
   lock: number;
@@ -16,6 +16,8 @@ export interface Chain {
   uno: string;
   /** its rows hold no digest of the one before them: the newest does not prove the others, and each is written down */
   loose?: boolean;
+  /** its heads are lines of the public log (rule S-48) */
+  logged?: boolean;
 }
 
 /** Heads that were put somewhere together. */

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.js';
 import { row, rows } from '../database/database.js';
 import { oneAtATime } from '../database/one-at-a-time.js';
+import { emitAll } from '../events/emit.js';
+import { loggedAs } from '../logged.js';
 import { Periodic } from '../rounds.js';
 import type { Chain, Head } from './block.js';
 import { HeadBucket } from './head-bucket.js';
@@ -14,6 +16,8 @@ const ROWS: Record<Chain['nombre'], RawBuilder<Omit<Head, 'fecha'>>> = {
   libro: sql`(select numero, huella from payments.asiento)`,
   beneficiarios: sql`(select b.id as numero, payments.huella_beneficiario(b) as huella from payments.beneficiario b)`,
   auditoria: sql`(select numero, huella from platform.eslabon)`,
+  // Under another name the log goes on from the same tree.
+  bitacora: sql`(select distinct tamano as numero, raiz as huella from operations.punto)`,
   borrados: sql`(select id as numero, huella from platform.borrado where estado = 'hecho')`,
 };
 
@@ -78,7 +82,7 @@ export abstract class KeepHeads extends Periodic {
     const seen = outside.seen ?? [];
     const problem = await lostHead(em, chain, chain.loose ? [...heads, ...seen] : [...heads.slice(-1), ...seen.slice(-1)]);
     if (problem) this.log.error({ problema: problem }, 'a chain is not what it was');
-    else await this.add(chain, heads, await this.unknown(em, chain, [...heads, ...seen]));
+    else await this.add(em, chain, heads, await this.unknown(em, chain, [...heads, ...seen]));
     const { numero, huella } = heads.at(-1) ?? { numero: 0, huella: '' };
     await rows(
       em,
@@ -117,12 +121,14 @@ export abstract class KeepHeads extends Periodic {
     return recent.filter(({ numero }) => !there.has(numero));
   }
 
-  private async add(chain: Chain, known: Head[], found: Omit<Head, 'fecha'>[]): Promise<void> {
+  private async add(em: EntityManager, chain: Chain, known: Head[], found: Omit<Head, 'fecha'>[]): Promise<void> {
     if (!found.length) return;
     const fecha = new Date().toISOString();
     const heads = found.map(({ numero, huella }) => ({ numero, huella, fecha }));
     await addHeads(this.config.dataDir, chain, heads);
     known.push(...heads);
+    if (chain.logged)
+      await emitAll(em, ...heads.map(({ numero, huella }) => loggedAs('cabeza', { numero: `${chain.nombre}:${numero}`, huella, fecha })));
     this.log.log({ cadena: chain.nombre, cabeza: `${known.at(-1)!.numero}:${known.at(-1)!.huella}` }, 'a head was written down');
   }
 

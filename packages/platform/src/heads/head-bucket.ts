@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'minio';
-import type { HeadPlaces } from '../config.js';
+import type { HeadPlaces } from '../config-reader.js';
 import { s3Client } from '../storage/s3-client.js';
 import { type Block, type Chain, readBlock, textOf } from './block.js';
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, Certificate, ContentInfo, MessageImprint, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs';
-import { certificatesIn, type HeadPlaces } from '../config.js';
+import { certificatesIn } from '../certificates-in.js';
+import type { HeadPlaces } from '../config-reader.js';
 
 type Authority = NonNullable<HeadPlaces['tsa']>;
 

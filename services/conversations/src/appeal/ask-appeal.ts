@@ -5,7 +5,7 @@ import type { AskAppeal } from '@registro/contracts/appeals/asking';
 import { sentFile } from '@registro/contracts/applications/said';
 import { MESSAGE_FILE } from '@registro/contracts/conversations/asking';
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
-import { keepReceipt } from '@registro/platform/applications/make-receipt';
+import { keepReceipt, receiptLogged } from '@registro/platform/applications/make-receipt';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
@@ -70,7 +70,8 @@ export class AskAppealHandler implements ICommandHandler<AskAppealCommand> {
       ).catch(whenViolated(ONCE, () => refuse(APPEAL_MESSAGES.ya))))!;
       const files = Object.values(checked).map(sentFile);
       const sent = { version: 1, fecha: new Date(creado).toISOString(), solicitante, objeto, titulo, razon, texto, archivos: files };
-      const { numero: acuse } = await keepReceipt(em, APPEALS, sent, { id, enGracia: false });
+      const receipt = await keepReceipt(em, APPEALS, sent, { id, enGracia: false });
+      const { numero: acuse } = receipt;
       const appeal = { id, objeto, idUsuario: user.id } as Appeal;
       const kept: Emitted[] = archivos.length
         ? [['files.attached', { adjunto: `${appealedAs(objeto)}:${id}`, idUsuario: user.id, archivos }]]
@@ -80,6 +81,7 @@ export class AskAppealHandler implements ICommandHandler<AskAppealCommand> {
         { idUsuario: user.id, accion: 'pedir recurso', objeto: 'apelacion', idObjeto: id, despues: { objeto, idObjeto, razon, acuse } },
         changed(appeal),
         told('recursoRecibido', appeal),
+        receiptLogged(receipt, user.id),
         ...kept,
       );
       return { id, acuse };

@@ -40,6 +40,7 @@ describe('An attestation of taking part', () => {
       nivel: 'Participación en la propuesta «Agua limpia para el páramo»',
       fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       cedula_final: agent.cedula.slice(-3),
+      firma: expect.objectContaining({ clave: expect.any(String) }),
     });
     for (const other of [await newPerson(), await proposer()]) expect((await ask(other, 'participacion', id)).status).toBe(404);
     for (const wrong of ['x', '0', null]) expect((await ask(agent, 'participacion', wrong)).status).toBe(404);

@@ -7,8 +7,9 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { Certificate } from '../documents.entity.js';
+import { revocation } from '../log/revocation.js';
 
 export class DecideCertificateCommand extends Command<{ id: number }> {
   constructor(
@@ -36,7 +37,7 @@ export class DecideCertificateHandler implements ICommandHandler<DecideCertifica
       if (decision === 'revocar') {
         if (certificate.estado === 'revocado') refuse('El certificado ya está revocado');
         em.assign(certificate, { estado: 'revocado', motivo, revocado: new Date(), bloquea: true });
-        await emit(em, 'certificate.revoked', { idCertificado: id, idUsuario: certificate.idUsuario });
+        await emitAll(em, ['certificate.revoked', { idCertificado: id, idUsuario: certificate.idUsuario }], revocation(certificate));
       } else {
         if (!certificate.bloquea) refuse('El certificado no impide emitir otro');
         em.assign(certificate, { bloquea: false });

@@ -2,13 +2,16 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CERTIFICATE_INCOMPLETE, CERTIFICATE_REPLACED } from '@registro/contracts/documents/certificate-rules';
 import { canHaveCertificate, type InternalProfile } from '@registro/contracts/profile/person';
-import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { documentNumber } from '@registro/platform/document-number';
 import { refuse } from '@registro/platform/errors';
+import { emitAllAudited } from '@registro/platform/events/emit';
+import { logged } from '@registro/platform/logged';
 import { sql } from 'kysely';
 import { read } from '../documents.tables.js';
 import { Certificate } from '../documents.entity.js';
+import { certificateSays } from '../log/says.js';
+import { revocation } from '../log/revocation.js';
 
 /**
  * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new
@@ -43,14 +46,17 @@ export async function issueCertificate(em: EntityManager, idUsuario: number, pro
     bloquea: false,
   });
   await em.persist(issued).flush();
-  await audit(em, {
+  const trace = {
     idUsuario,
     accion: 'emitir',
     objeto: 'certificado',
     idObjeto: issued.id,
     antes: current && { id: current.id },
     despues: { numero: issued.numero, ...content },
-  });
+  };
+  const { numero, creado: fecha } = issued;
+  const entry = logged('certificado', { numero, says: certificateSays(issued), fecha, idUsuario });
+  await emitAllAudited(em, trace, ...(current ? [revocation(current)] : []), entry);
   return issued;
 }
 

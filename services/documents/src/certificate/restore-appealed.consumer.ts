@@ -2,8 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BY_APPEAL } from '@registro/platform/appeals';
 import { audit } from '@registro/platform/audit';
+import { emitAll } from '@registro/platform/events/emit';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { Certificate } from '../documents.entity.js';
+import { restitution } from '../log/revocation.js';
 
 /**
  * A certificate whose revocation was appealed with reason is in force again (rule Q-13). No other is: what an operator
@@ -18,6 +20,7 @@ export class RestoreAppealed extends Consumer<'appeal.granted'> {
     if (!certificate?.bloquea) return;
     em.assign(certificate, { estado: 'vigente', motivo: null, revocado: null, bloquea: false });
     await em.flush();
+    await emitAll(em, restitution(certificate, new Date()));
     await audit(em, {
       idUsuario: null,
       accion: BY_APPEAL,

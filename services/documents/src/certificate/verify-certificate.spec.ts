@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { closeDb } from '../../../../tests/builders/db.js';
+import { closeDb, eventually } from '../../../../tests/builders/db.js';
 import { basicData, completeProfile } from '../../../../tests/builders/profile.js';
 import { type Agent, baseUrl, randomCedula, randomIp } from '../../../../tests/builders/user.js';
 
@@ -9,7 +9,8 @@ const verify = (typed: string) =>
     .get(`/api/publico/verificar/${encodeURIComponent(typed)}`)
     .set('x-forwarded-for', randomIp());
 async function issue(agent: Agent): Promise<string> {
-  await agent.post('documentos/generar', { tipo: 'certificado' });
+  const { idDocumento } = (await agent.post('documentos/generar', { tipo: 'certificado' })).body.r_data;
+  await eventually('the PDF', async () => (await agent.post('documentos/estado', { idDocumento })).body.r_data.estado === 'listo', 30_000);
   return (await agent.post('consultar/usuarios/certificado')).body.r_data.numero_certificado;
 }
 const cedula = randomCedula();
@@ -37,6 +38,14 @@ describe('The public verification', () => {
         nivel: 'Licenciatura',
         fecha: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         cedula_final: cedula.slice(-3),
+        bitacora: answer.body.r_data.bitacora,
+        firma: {
+          clave: expect.stringMatching(/^[0-9a-f]{12}$/),
+          firmado: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+          nombre: 'Registro Nacional de CTI (demostración)',
+          desde: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+          hasta: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        },
       },
     });
     expect(answer.text).not.toContain(cedula.slice(-4));

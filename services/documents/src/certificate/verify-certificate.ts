@@ -6,13 +6,17 @@ import { PAYMENT_REVERSED } from '@registro/contracts/documents/payment-receipt'
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { Verification } from '@registro/contracts/documents/request';
 import { showAmount } from '@registro/contracts/money';
+import type { DocumentSignature } from '@registro/contracts/documents/signature';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
+import { KeyRoom } from '@registro/platform/keys/key-room';
 import { sql } from 'kysely';
 import { findAttestation } from '../attestation/attestations.js';
 import { findReceipt } from '../document/find-receipt.js';
+import { nameOf } from '../document/signing-for.js';
 import { read } from '../documents.tables.js';
+import { inLog } from '../log/in-log.js';
 import { findPaymentReceipt, paymentReceiptData } from '../payment-receipt/payment-receipts.js';
 
 export class VerifyQuery extends Query<Verification> {
@@ -30,18 +34,41 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   constructor(
     private readonly em: EntityManager,
     private readonly internal: Internal,
+    private readonly keys: KeyRoom,
   ) {}
 
   async execute({ typed }: VerifyQuery): Promise<Verification> {
     const numero = normalizeNumber(typed);
     const found = numero && (await this.find(numero));
-    return found || notFound('No existe un certificado, una constancia, un acuse ni un comprobante con ese número');
+    if (!found) notFound('No existe un certificado, una constancia, un acuse ni un comprobante con ese número');
+    return { ...found, firma: await this.signature(found) };
+  }
+
+  /** Of the PDF of that number that was made last; undefined: none was. */
+  private async signature({ tipo, numero }: Verification): Promise<DocumentSignature | null | undefined> {
+    const of =
+      tipo === 'certificado'
+        ? sql`"idCertificado" = (select id from documents.certificado where numero = ${numero})`
+        : sql`referencia = ${numero} and tipo <> 'declaracion'`;
+    const made = await row(
+      this.em,
+      sql<{ firma: string | null; creado: string }>`
+        select firma, creado from documents.documento where estado = 'listo' and ${of} order by terminado desc limit 1`,
+    );
+    if (!made) return undefined;
+    if (!made.firma) return null;
+    const { firma: clave, creado } = made;
+    const key = this.keys.publicKeys('documentos').find(({ id }) => id === clave);
+    const firmado = todayInCaracas(new Date(creado).getTime());
+    if (!key) return { clave, firmado, nombre: null };
+    const { desde, hasta, revocada } = key;
+    return { clave, firmado: firmado < desde ? desde : firmado, nombre: nameOf(key), desde, hasta, ...(revocada && { revocada }) };
   }
 
   private async find(numero: string): Promise<Verification | null> {
-    return (
-      (await this.certificate(numero)) ?? (await this.payment(numero)) ?? (await this.attestation(numero)) ?? (await this.receipt(numero))
-    );
+    const found =
+      (await this.certificate(numero)) ?? (await this.payment(numero)) ?? (await this.attestation(numero)) ?? (await this.receipt(numero));
+    return found && { ...found, bitacora: await inLog(this.em, this.internal, found) };
   }
 
   private async attestation(numero: string): Promise<Verification | null> {

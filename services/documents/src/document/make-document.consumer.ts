@@ -7,6 +7,7 @@ import type { CurriculumData } from '@registro/contracts/documents/curriculum-da
 import { todayInCaracas } from '@registro/contracts/dates';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
+import { KeyRoom } from '@registro/platform/keys/key-room';
 import { rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
@@ -17,7 +18,9 @@ import { Certificate, PdfDocument } from '../documents.entity.js';
 import { findAttestation } from '../attestation/attestations.js';
 import { findPaymentReceipt, paymentReceiptData } from '../payment-receipt/payment-receipts.js';
 import { PdfPool } from '../pdf/pdf-pool.js';
+import type { Signing } from '../pdf/signing.js';
 import { findReceipt } from './find-receipt.js';
+import { signingFor } from './signing-for.js';
 
 type Requested = Received<'document.requested'>;
 /** What was made, as its row keeps it. */
@@ -41,6 +44,7 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
   @Inject(Config) private readonly config!: Config;
   @Inject(STORAGE) private readonly storage!: Storage;
   @Inject(PdfPool) private readonly pool!: PdfPool;
+  @Inject(KeyRoom) private readonly keys!: KeyRoom;
 
   protected override async prepare({ datos }: Requested): Promise<Made> {
     const { idDocumento } = datos;
@@ -69,36 +73,46 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
   private async draw(document: PdfDocument, datos: Requested['datos']): Promise<Drawn> {
     const { tipo, referencia } = document;
     if (tipo === 'declaracion') return this.declaration(Number(referencia));
-    return { content: await this.drawOther(document, datos) };
+    return { content: await this.drawOther(document, datos, await signingFor(this.em, this.keys, document)) };
   }
 
-  private drawOther({ tipo, idCertificado, referencia }: PdfDocument, datos: Requested['datos']): Promise<Uint8Array> {
-    if (idCertificado) return this.certificate(idCertificado);
-    if (tipo === 'comprobante-pago') return this.paymentReceipt(referencia!);
-    if (isAttestation(tipo)) return this.attestation(referencia!);
-    return referencia ? this.receipt(referencia) : this.curriculum(datos);
+  private drawOther(
+    { tipo, idCertificado, referencia }: PdfDocument,
+    datos: Requested['datos'],
+    signing: Signing | null,
+  ): Promise<Uint8Array> {
+    if (idCertificado) return this.certificate(idCertificado, signing);
+    if (tipo === 'comprobante-pago') return this.paymentReceipt(referencia!, signing);
+    if (isAttestation(tipo)) return this.attestation(referencia!, signing);
+    return referencia ? this.receipt(referencia, signing) : this.curriculum(datos);
   }
 
-  private async receipt(numero: string): Promise<Uint8Array> {
+  private async receipt(numero: string, signing: Signing | null): Promise<Uint8Array> {
     const receipt = await findReceipt(this.internal, numero);
     if (!receipt) throw new Error(`nobody knows the receipt ${numero}`);
-    return this.pool.draw({ tipo: 'acuse', datos: { ...receipt, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
+    return this.pool.draw(
+      { tipo: 'acuse', datos: { ...receipt, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } },
+      signing,
+    );
   }
 
-  private async paymentReceipt(numero: string): Promise<Uint8Array> {
+  private async paymentReceipt(numero: string, signing: Signing | null): Promise<Uint8Array> {
     const issued = await findPaymentReceipt(this.em, numero);
     if (!issued) throw new Error(`there is no receipt ${numero}`);
     const { cedula: _, vigente: __, ...data } = await paymentReceiptData(this.em, this.internal, issued);
-    return this.pool.draw({
-      tipo: 'comprobante-pago',
-      datos: { ...data, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` },
-    });
+    return this.pool.draw(
+      { tipo: 'comprobante-pago', datos: { ...data, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } },
+      signing,
+    );
   }
 
-  private async attestation(numero: string): Promise<Uint8Array> {
+  private async attestation(numero: string, signing: Signing | null): Promise<Uint8Array> {
     const issued = await findAttestation(this.em, numero);
     if (!issued) throw new Error(`there is no attestation ${numero}`);
-    return this.pool.draw({ tipo: 'constancia', datos: { ...issued, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
+    return this.pool.draw(
+      { tipo: 'constancia', datos: { ...issued, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } },
+      signing,
+    );
   }
 
   private async declaration(idBeca: number): Promise<Drawn> {
@@ -106,9 +120,10 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
     return { content: await this.pool.draw({ tipo: 'declaracion', datos }), version: datos.version };
   }
 
-  private async certificate(id: number): Promise<Uint8Array> {
+  private async certificate(id: number, signing: Signing | null): Promise<Uint8Array> {
     const certificate = await this.em.fork().findOneOrFail(Certificate, { id });
-    return this.pool.draw({ tipo: 'certificado', datos: await certificateData(this.em, certificate, this.config.publicUrl) });
+    const datos = await certificateData(this.em, certificate, this.config.publicUrl);
+    return this.pool.draw({ tipo: 'certificado', datos }, signing);
   }
 
   private async curriculum({ idUsuario }: Requested['datos']): Promise<Uint8Array> {

@@ -72,6 +72,7 @@ describe('publico/verificar', () => {
       estado: 'vigente',
       tipo: 'acuse',
       numero,
+      firma: expect.objectContaining({ clave: expect.stringMatching(/^[0-9a-f]{12}$/) }),
       nombre: expect.stringContaining('Uzcátegui'),
       nivel: expect.any(String),
       fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ASKS } from '@registro/contracts/asks';
 import { type AttestationType, isAttestation } from '@registro/contracts/documents/attestation';
@@ -11,6 +11,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { KeyRoom } from '@registro/platform/keys/key-room';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
 import { issueCertificate } from '../certificate/issue-certificate.js';
@@ -41,6 +42,7 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
     private readonly em: EntityManager,
     private readonly internal: Internal,
     private readonly limits: RateLimit,
+    private readonly keys: KeyRoom,
   ) {}
 
   async execute({ user, request: { tipo, id } }: RequestDocumentCommand): Promise<DocumentStatus> {
@@ -57,7 +59,7 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
       const { prefijo_documento_identidad: prefijo, documento_identidad: cedula } = persona!;
       const wanted = { idUsuario: user.id, tipo, idCertificado: certificate?.id ?? null, referencia: null };
       // A curriculum under way may have been read before the last save: only a certificate is the same by its number.
-      return order(em, wanted, `${tipo}-${prefijo}${cedula}.pdf`, certificate ? UNDER_WAY : []);
+      return order(em, wanted, `${tipo}-${prefijo}${cedula}.pdf`, certificate ? UNDER_WAY : null);
     });
   }
 
@@ -68,21 +70,21 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
     const found = await findReceipt(this.internal, numero);
     if (found?.idUsuario !== user.id) notFound('El acuse no existe');
     const wanted = { idUsuario: user.id, tipo: 'acuse' as const, idCertificado: null, referencia: numero };
-    return transaction(this.em, (em) => order(em, wanted, `acuse-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+    return transaction(this.em, (em) => order(em, wanted, `acuse-${numero}.pdf`, this.madeOrUnderWay()));
   }
 
   /** Of one's own completed payment: what it says does not change, so the PDF that is there serves again. */
   private async paymentReceipt(user: SessionUser, id: string | null): Promise<DocumentStatus> {
     const numero = await issuePaymentReceipt(this.em, this.internal, user.id, id ?? '');
     const wanted = { idUsuario: user.id, tipo: 'comprobante-pago' as const, idCertificado: null, referencia: numero };
-    return transaction(this.em, (em) => order(em, wanted, `comprobante-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+    return transaction(this.em, (em) => order(em, wanted, `comprobante-${numero}.pdf`, this.madeOrUnderWay()));
   }
 
   /** Says for ever what it said when it was issued: the PDF that is there serves again. */
   private async attestation(user: SessionUser, tipo: AttestationType, id: string | null): Promise<DocumentStatus> {
     const numero = await issueAttestation(this.em, this.internal, user.id, tipo, id);
     const wanted = { idUsuario: user.id, tipo, idCertificado: null, referencia: numero };
-    return transaction(this.em, (em) => order(em, wanted, `constancia-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+    return transaction(this.em, (em) => order(em, wanted, `constancia-${numero}.pdf`, this.madeOrUnderWay()));
   }
 
   /** The declaration to sign of one's own approved scholarship, drawn anew each time: the text may be another today. */
@@ -91,25 +93,37 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
     const found = await this.internal.find(ASKS.declaration, { idBeca });
     if (found?.idUsuario !== user.id) notFound('La beca no existe o no está aprobada');
     const wanted = { idUsuario: user.id, tipo: 'declaracion' as const, idCertificado: null, referencia: String(idBeca) };
-    return transaction(this.em, (em) => order(em, wanted, `declaracion-jurada-${idBeca}.pdf`, []));
+    return transaction(this.em, (em) => order(em, wanted, `declaracion-jurada-${idBeca}.pdf`, null));
+  }
+
+  /**
+   * The PDF that is there serves again, but not one whose key was revoked, nor one without a signature where there is a
+   * key by now (rule F-27).
+   */
+  private madeOrUnderWay(): FilterQuery<PdfDocument> {
+    const known = this.keys.publicKeys('documentos');
+    const ids = (some: typeof known) => some.map(({ id }) => id);
+    const firma = this.keys.signingKey('documentos')
+      ? { firma: { $in: ids(known.filter(({ revocada }) => !revocada)) } }
+      : { $or: [{ firma: null }, { firma: { $nin: ids(known.filter(({ revocada }) => revocada)) } }] };
+    return { $or: [UNDER_WAY, { estado: 'listo', ...firma }] };
   }
 }
 
-const UNDER_WAY: DocumentState[] = ['pendiente', 'generando'];
+const UNDER_WAY = { estado: { $in: ['pendiente', 'generando'] as DocumentState[] } };
 
 /**
- * Orders a PDF, one at a time per person; one of the same subject that is in a state of `instead` is answered in its
- * place.
+ * Orders a PDF, one at a time per person; one of the same subject that is as `instead` says is answered in its place.
  */
 async function order(
   em: EntityManager,
   wanted: Pick<PdfDocument, 'idUsuario' | 'tipo' | 'idCertificado' | 'referencia'>,
   nombreArchivo: string,
-  instead: DocumentState[],
+  instead: FilterQuery<PdfDocument> | null,
 ): Promise<DocumentStatus> {
   const { idUsuario } = wanted;
   await rows(em, sql`select pg_advisory_xact_lock(727403, ${idUsuario})`);
-  const there = instead.length ? await em.findOne(PdfDocument, { ...wanted, estado: { $in: instead } }) : null;
+  const there = instead && (await em.findOne(PdfDocument, { $and: [wanted, instead] }));
   if (there) return documentStatus(there);
   const document = em.create(PdfDocument, { ...wanted, nombreArchivo, estado: 'pendiente', progreso: 0, creado: new Date() });
   await em.persist(document).flush();

@@ -1,8 +1,11 @@
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { CERTIFICATE_MERGED } from '@registro/contracts/documents/certificate-rules';
 import { row } from '@registro/platform/database/database';
+import { emitAll } from '@registro/platform/events/emit';
 import { ownAnd, type PersonRows, said } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
+import { Certificate } from '../documents.entity.js';
+import { revocation } from '../log/revocation.js';
 
 /** Files of which no record that stays is made: loose ones, letters of tutors and what came with questions. */
 const NEEDED_BY_NONE = sql`(t.adjunto is null or split_part(t.adjunto, ':', 1) = 'tutorado' or t.adjunto like 'pregunta-%')`;
@@ -87,6 +90,11 @@ export const personRows: PersonRows = {
       [found!.bloqueado, 'Un operador revocó el certificado de la cuenta que se cierra. Permita antes emitir otro'],
       [full, full ?? ''],
     );
+  },
+  after: async (em, { origen }, joined) => {
+    if (!joined) return;
+    const revoked = await em.find(Certificate, { idUsuario: origen, estado: 'revocado', motivo: CERTIFICATE_MERGED });
+    if (revoked.length) await emitAll(em, ...revoked.map(revocation));
   },
   notes: async (em, { origen }) => {
     const one = sql<{ numero: string }>`select numero from documents.certificado where "idUsuario" = ${origen}::int and estado = 'vigente'`;

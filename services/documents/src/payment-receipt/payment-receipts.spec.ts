@@ -50,6 +50,7 @@ describe('The receipt of a payment', () => {
       estado: 'vigente',
       tipo: 'comprobante',
       numero,
+      firma: expect.objectContaining({ clave: expect.any(String) }),
       nombre: expect.any(String),
       nivel: 'Matrícula',
       fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -4,12 +4,15 @@ import { PAYMENT_NOT_COMPLETED, PAYMENT_NOT_FOUND, type PaymentReceiptData } fro
 import { centsToNumber, numberToCents } from '@registro/contracts/money';
 import { readRowId } from '@registro/contracts/row-id';
 import type { Internal } from '@registro/platform/auth/internal';
-import { row } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
 import { whoIs } from '@registro/platform/database/who';
 import { documentNumber } from '@registro/platform/document-number';
 import { notFound, refuse } from '@registro/platform/errors';
+import { emitAll } from '@registro/platform/events/emit';
+import { logged } from '@registro/platform/logged';
 import { sql } from 'kysely';
 import { read } from '../documents.tables.js';
+import { paymentSays } from '../log/says.js';
 
 /** A receipt as it stands in this schema. */
 export interface IssuedReceipt {
@@ -27,13 +30,18 @@ export async function issuePaymentReceipt(em: EntityManager, internal: Internal,
   const facts = await internal.find(ASKS.payment, { id: idPago });
   if (facts?.idUsuario !== idUsuario) notFound(PAYMENT_NOT_FOUND);
   if (facts.estado !== 'completado') refuse(PAYMENT_NOT_COMPLETED);
-  const issued = await row(
-    em,
-    sql<{ numero: string }>`
+  return transaction(em, async (inner) => {
+    const issued = await row(
+      inner,
+      sql<{ numero: string; creado: string; nueva: boolean }>`
       insert into documents.comprobante (numero, "idPago", "idUsuario") values (${documentNumber()}, ${idPago}, ${idUsuario})
-      on conflict ("idPago") do update set "idPago" = excluded."idPago" returning numero`,
-  );
-  return issued!.numero;
+      on conflict ("idPago") do update set "idPago" = excluded."idPago" returning numero, creado, xmax = 0 as nueva`,
+    );
+    const { numero, creado: fecha, nueva } = issued!;
+    if (nueva)
+      await emitAll(inner, logged('comprobante', { numero, says: paymentSays(numero, { ...facts, id: idPago }), fecha, idUsuario }));
+    return numero;
+  });
 }
 
 /** The receipt of this number, or null. */

@@ -6,6 +6,7 @@ import { AUTHOR } from './pdf-document.js';
 import { internalsOf } from './pdf-internals.js';
 import { QUIET_ZONE, qrMatrix, qrPath } from './qr.js';
 import { drawStaticArt, staticArt } from './static-art.js';
+import type { SignedBy } from './signing.js';
 import { artifact, asOneText, content, figure, link, part, tagged } from './tagged.js';
 
 /**
@@ -104,10 +105,12 @@ export interface Proof {
   advice: string;
   /** absolute address of the public verification page; the QR code and two links carry it */
   url: string;
+  /** null: nobody, which is said too (rule F-23) */
+  firma: SignedBy | null;
 }
 
 /** How to verify the document, from 664 points from the top on. Throws when the address does not fit a QR code. */
-export function drawVerification(doc: jsPDF, { label: numberLabel, number, advice: how, url }: Proof): void {
+export function drawVerification(doc: jsPDF, { label: numberLabel, number, advice: how, url, firma }: Proof): void {
   const [side, left, top] = [104, 78, 664];
   part(doc, 'Link', () => {
     const box = [left, HEIGHT - top - side, left + side, HEIGHT - top];
@@ -117,7 +120,7 @@ export function drawVerification(doc: jsPDF, { label: numberLabel, number, advic
 
   const x = left + side + 12;
   const width = WIDTH - x - left;
-  let y = top + 20;
+  let y = top + 14;
   const label: Style = { font: 'sans', style: 'bold', size: 8.2, color: ACCENT };
   const put = (lines: string | string[], style: Style, tag: 'P' | 'Link', leading = 0) => {
     use(doc, style);
@@ -140,8 +143,16 @@ export function drawVerification(doc: jsPDF, { label: numberLabel, number, advic
   y += 11 * advice.length + 1;
   const bold: Style = { font: 'serif', style: 'bold', size: 8 };
   use(doc, bold);
-  put(doc.splitTextToSize(url, width) as string[], bold, 'Link', 9.5);
+  const address: string[] = doc.splitTextToSize(url, width);
+  put(address, bold, 'Link', 9.5);
+  y += 9.5 * address.length + 3;
+  const small: Style = { font: 'serif', size: 7, color: SOFT_INK };
+  use(doc, small);
+  put(doc.splitTextToSize(signedBy(firma), width) as string[], small, 'P', 8.5);
 }
+
+const signedBy = (firma: SignedBy | null): string =>
+  firma ? `Firmado electrónicamente: ${firma.nombre}, clave ${firma.clave}.` : 'Este documento no lleva firma electrónica.';
 
 function drawQr(doc: jsPDF, url: string, { side, left, top }: { side: number; left: number; top: number }): void {
   const matrix = qrMatrix(url);

@@ -4,6 +4,7 @@ import type { jsPDF } from 'jspdf';
 import { center, CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use, write } from './official-page.js';
 import { ACCENT, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
+import type { SignedBy } from './signing.js';
 import { instantOf, longMoment } from './spanish.js';
 import { part, startStructure } from './tagged.js';
 
@@ -20,13 +21,13 @@ const TOP = 280;
  * The receipt of a payment that the bank completed: who was paid how much, for what, when, and under which number of
  * the bank. One A4 page. Pure.
  */
-export function drawPaymentReceipt(data: PaymentReceiptPdf): Uint8Array<ArrayBuffer> {
+export function drawPaymentReceipt(data: PaymentReceiptPdf, firma: SignedBy | null = null): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',
     title: `Comprobante de pago ${data.numero}`,
     subject: `${data.concepto} de ${data.titulo}`,
     created: instantOf(data.completado),
-    identity: JSON.stringify(data),
+    identity: JSON.stringify([data, firma]),
   });
   startStructure(doc);
   doc.setDisplayMode('fullpage');
@@ -40,6 +41,7 @@ export function drawPaymentReceipt(data: PaymentReceiptPdf): Uint8Array<ArrayBuf
     advice:
       'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar que el pago consta y sigue en pie:',
     url: data.url_verificacion,
+    firma,
   });
   return finishPdf(doc);
 }

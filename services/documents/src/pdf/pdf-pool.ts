@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
-import type { PdfTask } from './pdf-worker.js';
+import type { PdfOrder, PdfTask } from './pdf-worker.js';
+import type { Signing } from './signing.js';
 
 /** Times in milliseconds. */
 const IDLE_TIMEOUT = 30_000;
@@ -13,7 +14,7 @@ const MAX_QUEUE = 100;
  * dist/pdf/pdf-worker.js.
  */
 export class PdfPool {
-  private readonly threads = new Piscina<PdfTask, Uint8Array<ArrayBuffer>>({
+  private readonly threads = new Piscina<PdfOrder, Uint8Array<ArrayBuffer>>({
     // from src/pdf (tests) and from dist/pdf alike
     filename: new URL('../../dist/pdf/pdf-worker.js', import.meta.url).href,
     minThreads: 0,
@@ -27,11 +28,11 @@ export class PdfPool {
   });
 
   /**
-   * The finished file. Rejects on data that cannot be drawn, after 30 s, when 100 tasks already wait, and after
-   * close().
+   * The finished file, signed where it is told with what. Rejects on data that cannot be drawn, after 30 s, when 100
+   * tasks already wait, and after close().
    */
-  draw(task: PdfTask): Promise<Uint8Array<ArrayBuffer>> {
-    return this.threads.run(task, { signal: AbortSignal.timeout(TIME_LIMIT) });
+  draw(task: PdfTask, signing: Signing | null = null): Promise<Uint8Array<ArrayBuffer>> {
+    return this.threads.run({ task, signing }, { signal: AbortSignal.timeout(TIME_LIMIT) });
   }
 
   /** Threads running now. */

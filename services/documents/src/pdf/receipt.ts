@@ -3,6 +3,7 @@ import type { jsPDF } from 'jspdf';
 import { CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use, write } from './official-page.js';
 import { ACCENT, RULE, SOFT_INK, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
+import type { SignedBy } from './signing.js';
 import { instantOf, longMoment, showCedula } from './spanish.js';
 import { artifact, part, startStructure } from './tagged.js';
 
@@ -23,13 +24,13 @@ const SIZES = [9.8, 9.2, 8.6, 8, 7.4, 6.8, 6.2, 5.6, 5, 4.4, 3.8];
  * the digest of each file and of the whole. Pure, and says nothing that changes later: whether it still stands is for
  * the verification page. Throws when `fecha` is no date.
  */
-export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
+export function drawReceipt(data: ReceiptPdf, firma: SignedBy | null = null): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',
     title: `Acuse de recibo ${data.numero}`,
     subject: `${data.asunto} de ${data.nombre}`,
     created: instantOf(data.fecha),
-    identity: JSON.stringify(data),
+    identity: JSON.stringify([data, firma]),
   });
   startStructure(doc);
   doc.setDisplayMode('fullpage');
@@ -43,6 +44,7 @@ export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
     number: data.numero,
     advice: 'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar su huella y si sigue vigente:',
     url: data.url_verificacion,
+    firma,
   });
   return finishPdf(doc);
 }

@@ -16,6 +16,7 @@ import { assertWholePanel, lockPanel } from './coordinated.js';
 import { isCurrent } from './agreed.js';
 import { confirmedEarly } from './early-publication.js';
 import { lacking } from './lacking.js';
+import { logDecisions } from './log-decisions.js';
 import { plannedOf } from './plan-decision.js';
 import { placesOf } from './places.js';
 import { intakeOf, tooEarly } from './too-early.js';
@@ -65,6 +66,7 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
       if (early && !proposed) return { publicados: 0, propuesta: true };
       const decided = await this.decide(em, id, by);
       await this.tell(em, decided, user.id);
+      await logDecisions(em, decided);
       await row(
         em,
         sql`insert into evaluation.publicacion ("idPanel", casos, "idUsuario", quien, motivo, "idPropuso", propuso)

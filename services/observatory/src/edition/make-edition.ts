@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canonicalJson, digest } from '@registro/platform/canonical-json';
-import { row } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
+import { emitAll } from '@registro/platform/events/emit';
+import { loggedAs } from '@registro/platform/logged';
 import { sql } from 'kysely';
 import { type Counts, countFigures } from '../figures/count.js';
 import { readPast } from './read-past.js';
@@ -55,13 +57,17 @@ function hidesAll(table: Published, before: Published[], counted: Counted): bool
 /** Writes an edition with its sum. @returns false where its week has one already */
 async function keepEdition(em: EntityManager, semana: string, figuras: Figure[], contado: Counted[]): Promise<boolean> {
   const text = canonicalJson(figuras);
-  const kept = await row(
-    em,
-    sql`insert into observatory.edicion (semana, figuras, contado, suma)
-        values (${semana}::date, ${text}::jsonb, ${JSON.stringify(contado)}::jsonb, ${digest(text)})
+  const suma = digest(text);
+  return transaction(em, async (inner) => {
+    const kept = await row(
+      inner,
+      sql`insert into observatory.edicion (semana, figuras, contado, suma)
+        values (${semana}::date, ${text}::jsonb, ${JSON.stringify(contado)}::jsonb, ${suma})
         on conflict (semana) do nothing returning 1 as ok`,
-  );
-  return kept !== null;
+    );
+    if (kept) await emitAll(inner, loggedAs('edicion', { numero: semana, huella: suma, fecha: new Date() }));
+    return kept !== null;
+  });
 }
 
 /** Only categories that are told, in their order: years by number, and those that were joined at the end. */

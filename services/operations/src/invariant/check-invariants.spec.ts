@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InvariantPage } from '@registro/contracts/console/invariants';
 import request from 'supertest';
 import { WITH_A_FILE } from '../../../../tests/builders/batches.js';
@@ -81,6 +83,10 @@ const withdrawBroken = () =>
   db().query(`update scholarships.beca b set "idEstatusBeca" = 8
     where not exists (select from scholarships.acuse a where a."idBeca" = b.id) or exists (select from evaluation.caso c where c."idObjeto" = -b.id)`);
 
+/** The last checkpoint of the public log that was signed, outside of the database. */
+const signedFile = () => join(server!.dataDir, 'cabezas', 'bitacora');
+let signedNote = '';
+
 /** The rows that break each invariant, made by hand: the product makes none. */
 const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () => Promise<unknown> }> = {
   'acuse-sin-caso': {
@@ -132,6 +138,15 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
       db().query(`insert into platform.cadena (id, hasta, huella, vuelta, revisada, fuera, "fueraDesde")
         values (99, 0, '', 0, now(), 'no answer', now() - interval '2 minutes')`),
     mend: () => db().query(`delete from platform.cadena where id = 99`),
+  },
+  'bitacora-detenida': {
+    // As if a larger one had been signed.
+    make: async () => {
+      await eventually('the log', async () => existsSync(signedFile()));
+      signedNote = readFileSync(signedFile(), 'utf8');
+      writeFileSync(signedFile(), signedNote.replace(/\n\d+\n/, '\n999999999\n'));
+    },
+    mend: async () => writeFileSync(signedFile(), signedNote),
   },
   'lote-alterado': {
     make: async (id) => {

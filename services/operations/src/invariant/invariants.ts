@@ -57,6 +57,11 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
   'auditoria-alterada': lost(1, 4, 5),
   'cabezas-sin-llevar': sql`
     select c.id::text, c."fueraDesde" as desde from platform.cadena c where c.fuera is not null and ${old(sql`c."fueraDesde"`)}`,
+  // It stands still, or what waits for it is older than a minute though it has been signed before.
+  'bitacora-detenida': sql`
+    ${lost(6, 7)}
+    union all select a.id::text, a.anotado as desde from operations.anotacion a
+    where a.indice is null and ${old(sql`a.anotado`)} and exists (select from operations.punto)`,
   'lote-alterado': sql`
     select t.id::text, t.aprobado as desde from payments.lote t
     where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,

@@ -160,6 +160,41 @@ describe('Heads outside of the database', () => {
     expect(second).toMatchObject({ status: 1, said: expect.stringContaining('no es de la autoridad en la que se confía') });
   });
 
+  it('are entries of the public log, which whoever holds one tells a changed row of ledger or audit by (rule S-48)', async () => {
+    const numero = await entries();
+    // As a proof of the log has it, which its owner keeps elsewhere.
+    const held = (name: string) =>
+      one<string | null>(`select max(huella) from operations.anotacion where clase = 'cabeza' and numero = $1`, [name]);
+    const entry = await eventually('the entry of the ledger', () => held(`libro:${numero}`));
+    const now = () => one<string>('select payments.huella_asiento(a) from payments.asiento a where numero = $1', [numero]);
+    expect(await now()).toBe(entry);
+    await behind('payments.asiento', `update payments.asiento set centimos = 7 where numero = ${numero}`);
+    expect(await now()).not.toBe(entry);
+    await behind('payments.asiento', `update payments.asiento set centimos = 1 where numero = ${numero}`);
+    expect(await now()).toBe(entry);
+
+    const link = await eventually('a head of the audit', () =>
+      one<string | null>(
+        `select max(split_part(numero, ':', 2)::int)::text from operations.anotacion where clase = 'cabeza' and numero like 'auditoria:%'`,
+      ),
+    );
+    const linked = () =>
+      one<string>(
+        `select platform.huella_movimiento(a, e.numero, e.anterior, e.origen) from platform.eslabon e join platform.auditoria a on a.id = e."idAuditoria" where e.numero = $1`,
+        [link],
+      );
+    const trace = (change: string) =>
+      behind(
+        'platform.auditoria',
+        `update platform.auditoria set ${change} where id = (select "idAuditoria" from platform.eslabon where numero = ${link})`,
+      );
+    expect(await linked()).toBe(await held(`auditoria:${link}`));
+    await trace(`accion = accion || ' no'`);
+    expect(await linked()).not.toBe(await held(`auditoria:${link}`));
+    await trace(`accion = left(accion, -3)`);
+    expect(await linked()).toBe(await held(`auditoria:${link}`));
+  });
+
   it('are told by their seals from what somebody wrote into the folder', async () => {
     const before = readFileSync(inFolder('libro.txt'), 'utf8');
     writeFileSync(inFolder('libro.txt'), before.replace(/ 2\d{3}-/, ' 2020-'));

@@ -6,7 +6,7 @@ import { KeepHeads } from '@registro/platform/heads/chain-heads';
 
 /** The ledger, and whom it pays. */
 export const LEDGER_CHAINS: Chain[] = [
-  { nombre: 'libro', id: 2, lock: 727_411, uno: 'el asiento' },
+  { nombre: 'libro', id: 2, lock: 727_411, uno: 'el asiento', logged: true },
   {
     nombre: 'beneficiarios',
     id: 3,

@@ -15,7 +15,13 @@ interface Words {
 const page = (resource: string) => (id: string) => `/consola/${resource}/${id}/show`;
 
 /** By their row in platform.cadena. */
-const HEADS: Record<string, string> = { 2: 'Cabezas del libro', 3: 'Cabezas de los beneficiarios', 4: 'Cabezas de la auditoría' };
+const HEADS: Record<string, string> = {
+  2: 'Cabezas del libro',
+  3: 'Cabezas de los beneficiarios',
+  4: 'Cabezas de la auditoría',
+  6: 'Testigos de la bitácora pública',
+  7: 'Puntos de la bitácora pública',
+};
 
 export const BROKEN_WORDS: Record<InvariantName, Words> = {
   'acuse-sin-caso': { what: (id) => `Solicitud de beca ${id}`, to: page('becas'), permiso: 'convocatorias' },
@@ -26,6 +32,7 @@ export const BROKEN_WORDS: Record<InvariantName, Words> = {
   'libro-alterado': { what: (id) => `Asiento ${id} del libro`, to: null, permiso: 'colas' },
   'auditoria-alterada': { what: () => 'La auditoría', to: () => inList('auditoria'), permiso: 'auditoria' },
   'cabezas-sin-llevar': { what: (id) => HEADS[id] ?? id, to: null, permiso: 'colas' },
+  'bitacora-detenida': { what: (id) => (HEADS[id] ? 'La bitácora pública' : `Anotación ${id}`), to: null, permiso: 'colas' },
   'lote-alterado': { what: (id) => `Lote ${id}`, to: page('lotes'), permiso: 'pagos-preparar' },
   'trabajo-fallido': { what: (id) => `Trabajo ${id}`, to: page('trabajos'), permiso: 'colas' },
   'cola-sin-atender': {

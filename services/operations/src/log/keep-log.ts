@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Config } from '@registro/platform/config';
+import { rows } from '@registro/platform/database/database';
+import { oneAtATime } from '@registro/platform/database/one-at-a-time';
+import { KeyRoom } from '@registro/platform/keys/key-room';
+import { Periodic } from '@registro/platform/rounds';
+import { sql } from 'kysely';
+import { faultOf } from './judge-tree.js';
+import type { Tree } from '@registro/verify/log/merkle';
+import { lastInBucket } from './log-heads.js';
+import { lastSigned } from './last-signed.js';
+import { logSigner } from './log-keys.js';
+import { publish } from './publish.js';
+import { BATCH, sequence } from './sequence.js';
+
+/** Of who gives entries their place, and signs. */
+export const LOG_LOCK = 727_416;
+/** Its row in platform.cadena. */
+export const LOG_CHAIN = 6;
+const EVERY_MS = 2_000;
+
+/**
+ * Puts what waits into the public log and signs it, every two seconds and in one process of many (rule S-49). Places
+ * are committed before anything of them is signed. Where the tree is not what was signed it stands still, and operators
+ * see it; where there is no key of the log, entries wait for one.
+ */
+@Injectable()
+export class KeepLog extends Periodic {
+  private inBucket: Tree | null | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(Config) private readonly config: Config,
+    private readonly keys: KeyRoom,
+  ) {
+    super('KeepLog', { everyMs: EVERY_MS, oneAfterAnother: true });
+  }
+
+  async round(): Promise<void> {
+    const signer = logSigner(this.keys, this.config.publicLog.name);
+    if (!signer) return;
+    for (let more = true; more && !this.rounds.stopped; ) {
+      more = false;
+      await oneAtATime(this.em, LOG_LOCK, async (em) => {
+        if (await this.stands(em, signer.key.name)) more = (await sequence(em)) === BATCH;
+      });
+    }
+    await oneAtATime(this.em, LOG_LOCK, async (em) => {
+      if (!(await this.stands(em, signer.key.name))) return;
+      const size = await publish(em, this.config.dataDir, signer);
+      if (size !== null) this.log.log({ bitacora: size }, 'the log was signed');
+    });
+  }
+
+  /** Read once: from then on this process, or another with the same database, writes it. Nothing is signed before. */
+  private async bucket(em: EntityManager): Promise<Tree | null> {
+    if (this.inBucket === undefined) this.inBucket = await lastInBucket(em, this.config);
+    return this.inBucket;
+  }
+
+  /** Whether what was signed still stands; a fault stays in platform.cadena, where the invariants see it. */
+  private async stands(em: EntityManager, origin: string): Promise<boolean> {
+    const problem = await faultOf(em, origin, [await lastSigned(this.config.dataDir, origin), await this.bucket(em)]);
+    if (problem) this.log.error({ problema: problem }, 'the log stands still: it is not what was signed');
+    await rows(
+      em,
+      sql`insert into platform.cadena (id, hasta, huella, vuelta, revisada, problema) values (${LOG_CHAIN}, 0, '', 0, now(), ${problem})
+          on conflict (id) do update set revisada = excluded.revisada, problema = excluded.problema
+          where cadena.problema is distinct from excluded.problema`,
+    );
+    return problem === null;
+  }
+}
