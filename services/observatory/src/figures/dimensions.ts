@@ -33,7 +33,7 @@ const STAGES = {
 const STEPS = { 1: 'De enviada a aprobada', 2: 'De aprobada a declaración en orden', 3: 'De declaración en orden al primer pago' };
 const PROGRAMMES = { innovacion: 'Innovación', sostenibilidad: 'Sostenibilidad', movilidad: 'Movilidad académica' };
 /** What is paid beside the concepts of a scholarship, by whose debt it was. */
-const OTHER_DEBTS = { movilidad: 'Movilidad académica', proyecto: 'Proyecto' };
+export const OTHER_DEBTS = { movilidad: 'Movilidad académica', proyecto: 'Proyecto' };
 
 /** Of people and of products; those of one name are the same categories in every figure. */
 export const DIMENSIONS = {
