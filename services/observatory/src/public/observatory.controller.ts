@@ -157,16 +157,10 @@ export class ObservatoryController {
   }
 
   /** What there is not is told to people in a page. */
-  private async orPage(reply: FastifyReply, accept: string | undefined, answer: () => Promise<StreamableFile>): Promise<StreamableFile> {
+  private orPage(reply: FastifyReply, accept: string | undefined, answer: () => Promise<StreamableFile>): Promise<StreamableFile> {
     reply.header('vary', 'Accept');
-    try {
-      return await answer();
-    } catch (error) {
-      if (!(error instanceof HttpProblem) || error.status !== 404 || accepted(accept, ['application/json', 'text/html']) !== 'text/html')
-        throw error;
-      reply.status(404);
-      return this.frame.answer(reply, undefined, noEditionPage(error.message));
-    }
+    const people = accepted(accept, ['application/json', 'text/html']) === 'text/html';
+    return this.frame.orPage(reply, people, answer, ({ status, message }) => (status === 404 ? noEditionPage(message) : null));
   }
 
   private limit(ip: string): Promise<void> {
