@@ -55,7 +55,7 @@ export function Reports({ medida, segmento }: { medida: string; segmento: number
                   size="small"
                   color="error"
                   loading={busy === id}
-                  aria-label={`No recibir más: ${titulo}${name ? `, segmento «${name}»` : ''}`}
+                  aria-label={`No recibirla más: ${titulo}${name ? `, segmento «${name}»` : ''}`}
                   onClick={() => void change(id, `recursos/cifras/informes/${id}/quitar`, {}, REPORT_GONE)}
                 >
                   No recibirla más
