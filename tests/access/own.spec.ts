@@ -82,6 +82,7 @@ const ACTS: Record<string, Act> = {
 const NOT_HERE: [calls: RegExp, why: string][] = [
   [/^POST (cuenta|consultar|guardar\/avisos|publico|archivos|documentos)\//, 'one’s own account, or a read'],
   [/recursos\/(avisos|exportaciones)\//, 'one’s own alone'],
+  [/recursos\/cifras\/(segmentos|informes)(\/|$)/, 'a filter that one keeps, and mails that one asks for oneself'],
   [/recursos\/destinatarios\//, 'asks who will hear of an act, and sends a sample to who asks'],
   [/recursos\/(conservacion|colas|trabajos|eventos|correos|plantillas-correo|historial)/, 'jobs and mails: nothing is decided on'],
   [

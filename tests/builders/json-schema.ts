@@ -14,6 +14,22 @@ export function publishedSchema(place: string): object | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/**
+ * The published schema of a package of 360Giving, with that of a grant in its place. Both name their draft by an
+ * address that is not the draft's.
+ */
+export function publishedGiving(): object | undefined {
+  const [whole, grant] = ['package-', ''].map((part) => publishedSchema(`360giving/360-giving-${part}schema.json`)) as (
+    | Giving
+    | undefined
+  )[];
+  if (!whole || !grant) return undefined;
+  const { $schema: _, properties, ...rest } = whole;
+  const { $schema: __, ...items } = grant;
+  return { ...rest, properties: { ...properties, grants: { ...properties.grants, items } } };
+}
+type Giving = { $schema: string; properties: { grants: object } };
+
 type Validate = ((value: unknown) => boolean) & { errors?: { instancePath: string; message?: string }[] | null };
 type AjvClass = new (options: object) => { compile(schema: object): Validate };
 

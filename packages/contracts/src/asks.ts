@@ -36,6 +36,7 @@ import type {
   CountedQuestion,
   CountedScholarship,
 } from './observatory/counted.js';
+import type { StopReports } from './observatory/reports.js';
 import type { DomainDossier, DossierTalks } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
@@ -206,6 +207,9 @@ export const ASKS = {
   caseFiles: post<CaseFilesQuestion, string[]>()('evaluation', 'casos/archivos'),
   declared: post<TieQuestion, Link[]>()('evaluation', 'casos/declarados'),
   judgedRubric: read<Criterion[] | null>()('evaluation', 'casos/rubricas/:clave'),
+
+  /** their person has them by mail no more, or again */
+  stopReports: post<StopReports, { detenido: boolean }>()('observatory', 'cifras/detener'),
 
   countedPayments: post<CountedQuestion, CountedPayment[]>()('payments', 'pagos/contados'),
   payment: read<PaymentFacts>()('payments', 'pagos/:id'),

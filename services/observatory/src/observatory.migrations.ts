@@ -115,10 +115,44 @@ class Observatory005 extends Migration {
   }
 }
 
+/** Filters of people that operators keep, and who is in each (decision 161). */
+class Observatory006 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.segmento (id serial primary key, "idUsuario" int not null, nombre text not null, compartido boolean not null default false, estado int null, sexo int null, nivel int null, area int null, edad int null, institucion int null)`,
+    );
+    this.addSql(`alter table observatory.segmento add constraint segmento_nombre unique ("idUsuario", nombre)`);
+    // By which ten years somebody is counted, in figures and in segments.
+    this.addSql(
+      `create function observatory.edad(nacimiento int) returns int language sql stable as $$ select case when extract(year from now())::int - nacimiento < 30 then 0 else least((extract(year from now())::int - nacimiento) / 10 * 10, 70) end $$`,
+    );
+    this.addSql(
+      `create view observatory.segmento_persona as
+       select s.id as "idSegmento", s."idUsuario" as de, s.compartido, c."idUsuario"
+       from observatory.segmento s join observatory.persona_contada c
+         on (s.estado is null or c.estado = s.estado) and (s.sexo is null or c.sexo = s.sexo) and (s.nivel is null or c.nivel = s.nivel)
+         and (s.area is null or c.area = s.area) and (s.edad is null or observatory.edad(c.nacimiento) = s.edad)
+         and (s.institucion is null or c."tipoInstitucion" = s.institucion)`,
+    );
+  }
+}
+
+/** Measures that operators get by mail each week (decision 174). */
+class Observatory007 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.informe (id serial primary key, "idUsuario" int not null, medida text not null, "idSegmento" int null, semana date not null, detenido timestamptz null)`,
+    );
+    this.addSql(`create unique index informe_una_vez on observatory.informe ("idUsuario", medida, coalesce("idSegmento", 0))`);
+  }
+}
+
 export const observatoryMigrations = [
   { name: 'observatory-001', class: Observatory001 },
   { name: 'observatory-002', class: Observatory002 },
   { name: 'observatory-003', class: Observatory003 },
   { name: 'observatory-004', class: Observatory004 },
   { name: 'observatory-005', class: Observatory005 },
+  { name: 'observatory-006', class: Observatory006 },
+  { name: 'observatory-007', class: Observatory007 },
 ];

@@ -11,6 +11,8 @@ import { EditionAttempt } from './edition/attempt.entity.js';
 import { Edition } from './edition/edition.entity.js';
 import { DirectoryEntry } from './entry/entry.entity.js';
 import { DumpPart } from './public/dump.entity.js';
+import { FigureReport } from './report/report.entity.js';
+import { Segment } from './segment/segment.entity.js';
 import { Reading } from './reading/reading.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -26,6 +28,8 @@ export const tables = {
   'observatory.por_contar': ToCount,
   'observatory.edicion': Edition,
   'observatory.intento': EditionAttempt,
+  'observatory.segmento': Segment,
+  'observatory.informe': FigureReport,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -21,6 +21,14 @@ import { ReadDirectoryHandler } from './public/read-directory.js';
 import { ReadPublicPersonHandler } from './public/read-public-person.js';
 import { ReadPublicWorkHandler } from './public/read-public-work.js';
 import { CountReadings } from './reading/count-readings.js';
+import { KeepReports } from './report/keep-reports.js';
+import { RemoveReportHandler } from './report/remove-report.js';
+import { ReportsController } from './report/reports.controller.js';
+import { SaveReportHandler } from './report/save-report.js';
+import { StopReportsHandler } from './report/stop-reports.js';
+import { RemoveSegmentHandler } from './segment/remove-segment.js';
+import { SaveSegmentHandler } from './segment/save-segment.js';
+import { SegmentsController } from './segment/segments.controller.js';
 
 @Module({
   controllers: [
@@ -31,6 +39,8 @@ import { CountReadings } from './reading/count-readings.js';
     MapController,
     ObservatoryController,
     FiguresConsole,
+    SegmentsController,
+    ReportsController,
   ],
   providers: [
     personMover(personRows),
@@ -46,6 +56,12 @@ import { CountReadings } from './reading/count-readings.js';
     KeepEditions,
     ReadEditionHandler,
     ReadLiveFigureHandler,
+    SaveSegmentHandler,
+    RemoveSegmentHandler,
+    SaveReportHandler,
+    RemoveReportHandler,
+    StopReportsHandler,
+    KeepReports,
   ],
 })
 class ObservatoryModule {}

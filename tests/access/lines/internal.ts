@@ -118,6 +118,7 @@ export const internal: Line[] = [
   ['POST interno/movilidades/contadas', 'hid'],
   ['POST interno/proyectos/contadas', 'hid'],
   ['POST interno/pagos/contados', 'hid'],
+  ['POST interno/cifras/detener', 'hid'],
   ['POST interno/productos/temas', 'hid'],
   ['GET interno/salud/:servicio', 'hid'],
   ['GET interno/tutores/:id/avisos/:aviso', 'hid'],

@@ -1,4 +1,5 @@
 import { ALERTS_AGAIN, ALERTS_STOPPED, STARTED_AGAIN, STOPPED, type StopState } from '@registro/contracts/mails/stranger';
+import { REPORTS_AGAIN, REPORTS_STOPPED } from '@registro/contracts/observatory/reports';
 import { useEffect, useState } from 'react';
 import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
@@ -23,6 +24,14 @@ const OF_CALLS = {
   said: [ALERTS_STOPPED, ALERTS_AGAIN],
 } as const;
 
+const OF_FIGURES = {
+  title: 'Cifras de cada semana',
+  text: 'Usted pidió recibir cifras cada semana. Si ya no quiere, no le enviaremos ninguna más.',
+  stop: 'No enviarme más',
+  stopped: 'No le enviamos cifras. Puede volver a elegirlas en la consola, o recibir otra vez las que tenía.',
+  said: [REPORTS_STOPPED, REPORTS_AGAIN],
+} as const;
+
 /** /no-escribir/{llave}: where a mail says how to have no more of its kind, without signing in. */
 export default function StopMails() {
   usePage('No recibir más mensajes');
@@ -31,7 +40,7 @@ export default function StopMails() {
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(true);
-  const words = state?.convocatorias ? OF_CALLS : OF_STRANGERS;
+  const words = state?.cifras ? OF_FIGURES : state?.convocatorias ? OF_CALLS : OF_STRANGERS;
   const path = `publico/no-escribir/${encodeURIComponent(llave)}`;
   useEffect(() => {
     const stop = new AbortController();

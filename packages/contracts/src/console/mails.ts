@@ -19,7 +19,7 @@ export type MailState = keyof typeof MAIL_STATES;
  */
 export const MAIL_STUCK = 'detenido';
 
-/** Mails of an account and of a team, which nobody can turn off. */
+/** Mails of an account and of a team, which nobody can turn off, and one that is stopped where it is asked for. */
 const PLAIN_KINDS = {
   confirmarCorreo: 'Confirmación del correo',
   restablecerClave: 'Clave nueva',
@@ -32,6 +32,7 @@ const PLAIN_KINDS = {
   invitacion: 'Invitación a un equipo',
   cambioDeCorreo: 'Cambio del correo de la cuenta',
   misDatos: 'Copia de los datos de una persona',
+  cifras: 'Cifras de la semana',
 } as const;
 /** What a mail is about: a kind of notice, or one of those. */
 export type MailKind = NoticeKind | keyof typeof PLAIN_KINDS;

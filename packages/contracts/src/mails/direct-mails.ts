@@ -3,26 +3,7 @@ import { ERASURE_LINK_HOURS, ERASURE_ROUTE } from '../accounts/erasure.js';
 import { OWN_DATA_PATH } from '../accounts/own-data.js';
 import { LOST_ACCESS_CONFIRM_HOURS, LOST_ACCESS_ROUTE, LOST_ACCESS_WAIT_HOURS } from '../accounts/lost-access.js';
 import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
-import type { MailKind } from '../console/mails.js';
-import type { Marker } from './markers.js';
-
-/** A mail that is no notice: of an account or a team. Nobody can turn it off. */
-export interface DirectMailWords {
-  tipo: MailKind;
-  /** these two are the text that operators may change, with its data between braces */
-  asunto: string;
-  apertura: string;
-  /** said after it, whoever wrote it: the reason that an operator gave, and a warning */
-  conMotivo?: true;
-  avisos?: readonly string[];
-  /** what to do next; `llave`: its address ends in a key of this person's own */
-  accion?: { texto: string; ruta: string; llave?: true };
-  enlaces?: readonly { texto: string; ruta: string }[];
-  /** said last, whoever wrote the rest: how long the link holds, and what to do if it was not asked for */
-  cierre?: readonly string[];
-  /** what its text may name besides what it names already */
-  ofrece?: readonly Marker[];
-}
+import type { DirectMailWords } from './direct-mail-words.js';
 
 /** To the address that an account had: how it takes the account back, whichever way that went. */
 const TAKEN_BACK = {
@@ -218,6 +199,14 @@ export const DIRECT_MAILS = {
       'Ya puede descargar todo lo que el Registro tiene de usted. En su cuenta dice hasta cuándo se guarda la copia; para descargarla le pedimos que confirme que es usted.',
     avisos: ['Si usted no la pidió, cambie su clave y revise sus sesiones.'],
     accion: { texto: 'Descargar mis datos', ruta: OWN_DATA_PATH },
+    ofrece: ['nombre'],
+  },
+  cifrasDeLaSemana: {
+    tipo: 'cifras',
+    asunto: 'Las cifras de esta semana',
+    apertura: 'Así están hoy las cifras que usted pidió recibir cada semana.',
+    avisos: ['Son internas: no ocultan ningún número, y por eso no son para publicarlas ni para reenviarlas.'],
+    accion: { texto: 'Ver las cifras', ruta: '/consola/cifras' },
     ofrece: ['nombre'],
   },
   llaveAgregada: {

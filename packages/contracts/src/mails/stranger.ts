@@ -16,6 +16,8 @@ export interface StopState {
   detenido: boolean;
   /** the key is of who asked to be told of calls, and stops that (rule C-30) */
   convocatorias?: true;
+  /** the key is of an operator who gets figures each week, and stops that (rule O-21) */
+  cifras?: true;
 }
 
 /** POST /api/publico/no-escribir/{llave} → r_data StopState */

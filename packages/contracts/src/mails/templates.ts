@@ -8,7 +8,8 @@ import type { NoticeFacts, NoticeWords } from '../notices/notice-words.js';
 import { type NoticeName, NOTICES } from '../notices/notices.js';
 import { SCHOLARSHIP_NOTICES } from '../notices/scholarship-notices.js';
 import { USER_WINDOW, WINDOW_NOTICES } from '../notices/window-notices.js';
-import { DIRECT_MAILS, type DirectMail, type DirectMailWords } from './direct-mails.js';
+import type { DirectMailWords } from './direct-mail-words.js';
+import { DIRECT_MAILS, type DirectMail } from './direct-mails.js';
 import { MARKED, type Marker } from './markers.js';
 
 export const TEMPLATE_GROUPS = ['Cuenta', 'Becas de postgrado', 'Propuestas y equipos', 'Jornadas', 'Evaluación', 'Preguntas'] as const;

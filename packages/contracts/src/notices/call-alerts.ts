@@ -1,5 +1,6 @@
 import { IsBoolean, IsIn } from 'class-validator';
 import { PUBLIC_PROGRAMME_NAMES, type PublicProgramme } from '../calls/public-call.js';
+import type { WindowPhase } from '../events.js';
 import type { WindowCode } from '../catalogs/window.js';
 import { MOBILITY_WINDOW } from '../mobility/mobility.js';
 import { Required } from '../validation.js';
@@ -27,6 +28,12 @@ export class SaveAlert {
   programa!: PublicProgramme;
   @IsBoolean({ message: 'Indique sí o no' }) quiere!: boolean;
 }
+
+/**
+ * Whether who asked for it is told of a call in this phase, who was not told yet: one may be opened when it closes soon
+ * already.
+ */
+export const tellsAskers = (tipo: WindowPhase): boolean => tipo === 'window.opened' || tipo === 'window.closing';
 
 const OF_BASE: Record<WindowCode, PublicProgramme> = {
   vertice1: 'beca',

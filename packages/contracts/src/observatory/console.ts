@@ -26,12 +26,19 @@ export interface EditionRow {
   ocultos: number | null;
 }
 
-/** GET /api/recursos/cifras/medida/{nombre}?filtro=estado:5,sexo:2 → r_data: a measure as it is now, nothing hidden. */
+/**
+ * GET /api/recursos/cifras/medida/{nombre}?filtro=estado:5,sexo:2&segmento=3 → r_data: a measure as it is now, nothing
+ * hidden.
+ */
 export interface LiveFigure {
   nombre: string;
   titulo: string;
   metodo: string;
   unidad: string;
+  /** what it counts are people: a filter of it may be kept as a segment */
+  dePersonas: boolean;
+  /** the segment whose people alone are counted */
+  deSegmento: string | null;
   /** all that can be asked for, in the order of the pages */
   medidas: { nombre: string; titulo: string }[];
   /** the two that it is counted by, with their categories in order */

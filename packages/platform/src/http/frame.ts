@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { HttpProblem } from '../errors.js';
 import { Html, html } from '../mail/html.js';
 import { publicText } from './public-text.js';
 
@@ -32,6 +34,27 @@ export class Frame {
   /** Answers the page, as `publicText` does. @param known what the browser has (`If-None-Match`) */
   answer(reply: FastifyReply, known: string | undefined, page: Framed) {
     return publicText(reply, known, 'text/html; charset=utf-8', this.around(page));
+  }
+
+  /**
+   * What `answer` gives; what it refuses is told to people in a page, with the status that it has. Refusals of which
+   * `page` makes none, and those of programs, are thrown on.
+   * @param people whether it is people who ask
+   */
+  async orPage(
+    reply: FastifyReply,
+    people: boolean,
+    answer: () => Promise<StreamableFile>,
+    page: (refused: HttpProblem) => Framed | null,
+  ): Promise<StreamableFile> {
+    try {
+      return await answer();
+    } catch (error) {
+      const shown = people && error instanceof HttpProblem ? page(error) : null;
+      if (!shown) throw error;
+      reply.status((error as HttpProblem).status);
+      return this.answer(reply, undefined, shown);
+    }
   }
 
   /**

@@ -1,4 +1,5 @@
-import { DIRECT_MAILS, type DirectMail, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
+import type { DirectMailWords } from '@registro/contracts/mails/direct-mail-words';
+import { DIRECT_MAILS, type DirectMail } from '@registro/contracts/mails/direct-mails';
 import { fillText, type MarkerValues } from '@registro/contracts/mails/markers';
 import type { DraftedMail } from './word-mail.js';
 

@@ -4,6 +4,13 @@ export interface MailLink {
   direccion: string;
 }
 
+/** The first cell of a row names it; the others are numbers in words. */
+export interface MailTable {
+  titulo: string;
+  cabezas: string[];
+  filas: string[][];
+}
+
 /**
  * What a mail says, in Spanish and in no format: `mailText` and `mailHtml` give it the one layout that every mail has.
  */
@@ -16,6 +23,8 @@ export interface MailContent {
   parrafos: string[];
   /** what was said about single fields, by their labels */
   notas?: { campo: string; nota: string }[];
+  /** numbers in rows, each with what its columns are called */
+  tablas?: MailTable[];
   /** what to do next, and what else there is to open */
   accion?: MailLink;
   enlaces?: MailLink[];

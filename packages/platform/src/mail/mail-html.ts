@@ -1,5 +1,5 @@
 import { Html, html } from './html.js';
-import { type MailContent, type MailLink, NOTES_TITLE, SENDER } from './mail-content.js';
+import { type MailContent, type MailLink, type MailTable, NOTES_TITLE, SENDER } from './mail-content.js';
 
 /** Text with lines of its own. */
 const lines = (text: string): Html[] => text.split(/\r?\n/).map((line, i) => (i ? html`<br>${line}` : html`${line}`));
@@ -17,6 +17,14 @@ const notes = (notas: NonNullable<MailContent['notas']>): Html =>
   html`<h2 style="margin:24px 0 8px;font-size:16px">${NOTES_TITLE}</h2>
 <ul style="margin:0 0 16px;padding-left:20px">${notas.map(({ campo, nota }) => html`<li style="margin:0 0 8px"><strong>${campo}:</strong> ${lines(nota)}</li>`)}</ul>`;
 
+const table = ({ titulo, cabezas, filas }: MailTable): Html =>
+  html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:14px;line-height:1.4">
+<caption style="padding:8px 0;text-align:left;font-weight:600;font-size:16px">${titulo}</caption>
+<thead><tr>${cabezas.map((head, i) => html`<th scope="col" style="${side(i)}">${head}</th>`)}</tr></thead>
+<tbody>${filas.map(([name, ...numbers]) => html`<tr><th scope="row" style="${side(0)};font-weight:400">${name}</th>${numbers.map((one) => html`<td style="${side(1)}">${one}</td>`)}</tr>`)}</tbody></table>`;
+/** Names at the left, numbers at the right. */
+const side = (i: number): string => `padding:4px 6px;border-bottom:1px solid #e2ddd2;text-align:${i ? 'right' : 'left'}`;
+
 /**
  * A reader that knows dark screens gets these colours; one that turns colours by itself finds no picture, and none that
  * it turns wrong.
@@ -33,6 +41,7 @@ export function mailHtml({
   programa,
   parrafos,
   notas,
+  tablas = [],
   accion,
   enlaces = [],
   cierre = [],
@@ -61,6 +70,7 @@ ${programa && html`<p class="programa" style="margin:24px 0 0;font-size:13px;fon
 ${nombre && paragraph(`${nombre}:`)}
 ${parrafos.map(paragraph)}
 ${notas?.length ? notes(notas) : null}
+${tablas.map(table)}
 ${accion && button(accion)}
 ${enlaces.map(link)}
 ${cierre.map(paragraph)}

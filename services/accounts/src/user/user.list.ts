@@ -55,6 +55,19 @@ function isFound(v: unknown) {
     union select "idUsuario" from profile.persona where ${words} union select unnest(${hallados}::int[])))`;
 }
 
+/**
+ * SQL: who is in a segment that this operator may use, as figures count them: no staff, and who was joined once
+ * (rule O-20).
+ */
+const inSegment = (operator: number, id: unknown) => sql<boolean>`(q."unidaA" is null and not 'operador' = any(u.roles) and u.id in (
+  select p."idUsuario" from observatory.segmento_persona p where p."idSegmento" = ${Number(id) || 0}::int and (p.de = ${operator}::int or p.compartido)))`;
+
+/** The list as this operator may narrow it: by the segments of theirs and those that are shown to all. */
+export const userListFor = (operator: number): typeof userList => ({
+  ...userList,
+  filter: { ...userList.filter, segmento: (v) => inSegment(operator, v) },
+});
+
 /** Everyone who has an account. */
 export const userList = list<UserRow>()({
   resource: 'usuarios',

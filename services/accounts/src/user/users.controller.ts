@@ -18,7 +18,7 @@ import { FoundPeopleToo } from './found-people-too.js';
 import { OpenAccountCommand } from './open-account.js';
 import { ResetSecondFactorCommand } from './reset-second-factor.js';
 import { SuspendAccountCommand } from './suspend-account.js';
-import { userList } from './user.list.js';
+import { userList, userListFor } from './user.list.js';
 
 @Controller('api/recursos/usuarios')
 export class UsersController {
@@ -29,8 +29,8 @@ export class UsersController {
   ) {}
 
   @ListRoute('', 'operador:usuarios')
-  list(@Query(FoundPeopleToo) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, userList, query, reply);
+  list(@User() { id }: SessionUser, @Query(FoundPeopleToo) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, userListFor(id), query, reply);
   }
 
   @Read(':id', 'operador:usuarios')

@@ -6,7 +6,6 @@ import { CALLS_MAP } from '@registro/contracts/site-map';
 import type { PublicCall } from '@registro/contracts/calls/public-call';
 import { Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
-import { HttpProblem } from '@registro/platform/errors';
 import { formatOf } from '@registro/platform/http/formats';
 import { ForPeople, ForPrograms, publicText } from '@registro/platform/http/public-text';
 import { siteMap } from '@registro/platform/http/sitemap';
@@ -120,15 +119,12 @@ export class PublicCallController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const ending = formatOf(reply, { said: '', accept }, CALL_FORMATS)!;
-    try {
+    const answer = async () => {
       const call = await this.read(ip, codigo);
       if (ending === '') return this.frame.answer(reply, known, callPage(call, this.config.publicUrl));
       return publicText(reply, known, CALL_FORMATS[ending] + UTF8, CALL_DATA[ending](call, this.config.publicUrl));
-    } catch (error) {
-      if (ending !== '' || !(error instanceof HttpProblem) || error.status !== 404) throw error;
-      reply.status(404);
-      return this.frame.answer(reply, undefined, missingPage());
-    }
+    };
+    return this.frame.orPage(reply, ending === '', answer, ({ status }) => (status === 404 ? missingPage() : null));
   }
 
   private async read(ip: string, codigo: string): Promise<PublicCall> {

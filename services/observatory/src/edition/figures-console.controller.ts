@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Read } from '@registro/platform/auth/endpoint';
+import { Read, User } from '@registro/platform/auth/endpoint';
+import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +23,12 @@ export class FiguresConsole {
   }
 
   @Read('cifras/medida/:nombre', 'operador:usuarios')
-  measure(@Param('nombre') nombre: string, @Query('filtro') filtro: unknown) {
-    return this.queries.execute(new ReadLiveFigure(nombre, typeof filtro === 'string' ? filtro : ''));
+  measure(
+    @User() { id }: SessionUser,
+    @Param('nombre') nombre: string,
+    @Query('filtro') filtro: unknown,
+    @Query('segmento', new ParseIntPipe({ optional: true })) segmento?: number,
+  ) {
+    return this.queries.execute(new ReadLiveFigure(id, nombre, typeof filtro === 'string' ? filtro : '', segmento ?? null));
   }
 }

@@ -45,7 +45,7 @@ export async function countFigures(em: EntityManager): Promise<Counts> {
 /** How each code of a dimension is called. */
 export type Names = Record<DimensionName, Map<string, string>>;
 
-async function readNames(em: EntityManager): Promise<Names> {
+export async function readNames(em: EntityManager): Promise<Names> {
   const listed = await rows(
     em,
     sql<{ lista: string; codigo: string; nombre: string }>`
@@ -97,15 +97,23 @@ async function countUnit(
 
 export const isCounted = (unit: Unit): unit is CountedUnit => Object.hasOwn(ROWS, unit);
 
-/** One figure as it is now, of those rows alone that have these codes. */
+/** One figure as it is now, of those rows alone that have these codes, and of these accounts where they are said. */
 export async function countLive(
   em: EntityManager,
   measure: Measure,
   filters: { name: DimensionName; code: string }[],
+  people: RawBuilder<unknown> | null = null,
 ): Promise<{ table: Counted; names: Names }> {
   const names = await readNames(em);
+  const among = people ? [sql`c."idUsuario" in ${people}`] : [];
   const where = filters.map(({ name, code }) => sql`(${DIMENSIONS[name].codigo})::text = ${code}::text`);
-  const [table] = await countUnit(em, measure.unidad as CountedUnit, names, [measure], sql.join([sql`true`, ...where], sql` and `));
+  const [table] = await countUnit(
+    em,
+    measure.unidad as CountedUnit,
+    names,
+    [measure],
+    sql.join([sql`true`, ...where, ...among], sql` and `),
+  );
   return { table: table!, names };
 }
 

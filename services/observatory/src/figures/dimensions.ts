@@ -20,7 +20,6 @@ const AGES = { 0: 'Menos de 30', 30: '30 a 39', 40: '40 a 49', 50: '50 a 59', 60
  * over to the earlier ones would tell, by what these grow, what was hidden of it.
  */
 const FIRST_YEAR = sql.lit(2014);
-const age = sql`(extract(year from now())::int - c.nacimiento)`;
 
 const STAGES = {
   [COUNTED_STAGE.EVALUATED]: 'En evaluación',
@@ -33,7 +32,7 @@ const STAGES = {
 const STEPS = { 1: 'De enviada a aprobada', 2: 'De aprobada a declaración en orden', 3: 'De declaración en orden al primer pago' };
 const PROGRAMMES = { innovacion: 'Innovación', sostenibilidad: 'Sostenibilidad', movilidad: 'Movilidad académica' };
 /** What is paid beside the concepts of a scholarship, by whose debt it was. */
-const OTHER_DEBTS = { movilidad: 'Movilidad académica', proyecto: 'Proyecto' };
+export const OTHER_DEBTS = { movilidad: 'Movilidad académica', proyecto: 'Proyecto' };
 
 /** Of people and of products; those of one name are the same categories in every figure. */
 export const DIMENSIONS = {
@@ -41,7 +40,7 @@ export const DIMENSIONS = {
   sexo: { titulo: 'Sexo', codigo: sql`c.sexo`, lista: 'sexo', nombres: { 1: 'Hombres', 2: 'Mujeres' } },
   nivel: { titulo: 'Nivel de estudios', codigo: sql`c.nivel`, lista: 'nivelEstudio', ninguno: 'Sin estudios registrados' },
   area: { titulo: 'Área', codigo: sql`c.area`, lista: 'area', ninguno: 'Sin área registrada' },
-  edad: { titulo: 'Edad', codigo: sql`case when ${age} < 30 then 0 else least(${age} / 10 * 10, 70) end`, nombres: AGES },
+  edad: { titulo: 'Edad', codigo: sql`observatory.edad(c.nacimiento)`, nombres: AGES },
   institucion: {
     titulo: 'Tipo de institución',
     codigo: sql`c."tipoInstitucion"`,

@@ -1,14 +1,12 @@
-import { DATA_PACKAGE, FIGURE_FORMATS, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
+import { AWARDS, DATA_PACKAGE, FIGURE_FORMATS, FIGURE_LICENCE, HIDDEN } from '@registro/contracts/observatory/addresses';
 import type { EditionRead } from '../edition/read-edition.js';
+import { hasAwards } from './awards.js';
+import { addressOf, figureAddress, SITE } from './edition-address.js';
 import { type Figure, TOTAL } from './figure.js';
+import { parquetFields } from './figure-parquet.js';
 import { type Measure, type Unit, UNITS } from './measure.js';
 import { measureOf } from './measures.js';
 import { cellsInOrder, titleOf } from './table.js';
-
-const SITE = 'Registro Nacional de Ciencia, Tecnología e Innovación';
-
-export const addressOf = (edition: EditionRead): string => `${OBSERVATORY_PAGE}/${edition.semana}`;
-export const figureAddress = (edition: EditionRead, figure: Figure): string => `${addressOf(edition)}/${figure.name}`;
 
 /** /observatorio/{edicion}/{figura}.json. `cuenta` null: hidden; '*' is the total of a dimension. */
 export const figureJson = (edition: EditionRead, figure: Figure, measure: Measure, origin: string): object => ({
@@ -57,26 +55,54 @@ export const dataPackage = (edition: EditionRead, origin: string): object => ({
   version: edition.semana,
   licenses: [{ name: FIGURE_LICENCE.id, path: FIGURE_LICENCE.direccion, title: FIGURE_LICENCE.nombre }],
   contributors: [{ title: SITE, roles: ['publisher'] }],
-  resources: edition.figuras.map((figure) => ({
-    name: figure.name,
-    title: measureOf(figure.name).titulo,
-    description: measureOf(figure.name).metodo,
-    path: `${origin}${figureAddress(edition, figure)}.csv`,
-    format: 'csv',
-    mediatype: FIGURE_FORMATS['.csv'],
-    encoding: 'utf-8',
-    dialect: { delimiter: ';' },
-    schema: {
-      fields: [
-        ...figure.dimensions.map((name) => ({ name: titleOf(name), type: 'string' })),
-        {
-          name: UNITS[figure.unit as Unit].titulo,
-          ...(figure.unit === 'bolivares' ? { type: 'number', decimalChar: ',' } : { type: 'integer' }),
-        },
-      ],
-      missingValues: [HIDDEN],
-    },
-  })),
+  resources: [
+    ...edition.figuras.flatMap((figure) => [csvResource(edition, figure, origin), parquetResource(edition, figure, origin)]),
+    ...(hasAwards(edition) ? [awardsResource(edition, origin)] : []),
+  ],
+});
+
+const csvResource = (edition: EditionRead, figure: Figure, origin: string): object => ({
+  name: figure.name,
+  title: measureOf(figure.name).titulo,
+  description: measureOf(figure.name).metodo,
+  path: `${origin}${figureAddress(edition, figure)}.csv`,
+  format: 'csv',
+  mediatype: FIGURE_FORMATS['.csv'],
+  encoding: 'utf-8',
+  dialect: { delimiter: ';' },
+  schema: {
+    fields: [
+      ...figure.dimensions.map((name) => ({ name: titleOf(name), type: 'string' })),
+      {
+        name: UNITS[figure.unit as Unit].titulo,
+        ...(figure.unit === 'bolivares' ? { type: 'number', decimalChar: ',' } : { type: 'integer' }),
+      },
+    ],
+    missingValues: [HIDDEN],
+  },
+});
+
+const parquetResource = (edition: EditionRead, figure: Figure, origin: string): object => ({
+  name: `${figure.name}.parquet`,
+  title: measureOf(figure.name).titulo,
+  description: measureOf(figure.name).metodo,
+  path: `${origin}${figureAddress(edition, figure)}.parquet`,
+  format: 'parquet',
+  mediatype: FIGURE_FORMATS['.parquet'],
+  schema: { fields: parquetFields(figure) },
+});
+
+const AWARDS_TITLE = 'Lo que se pagó en becas y proyectos, como 360Giving';
+const AWARDS_TEXT = 'Sumas de lo que se pagó a cinco personas o más, sin nombrar a nadie.';
+
+const awardsResource = (edition: EditionRead, origin: string): object => ({
+  name: '360giving',
+  title: AWARDS_TITLE,
+  description: AWARDS_TEXT,
+  path: `${origin}${addressOf(edition)}/${AWARDS}`,
+  format: 'json',
+  mediatype: 'application/json',
+  encoding: 'utf-8',
 });
 
 const CONTEXT = {
@@ -104,31 +130,54 @@ export const editionLd = (edition: EditionRead, origin: string): object => ({
   'dct:license': { '@id': FIGURE_LICENCE.direccion },
   'dct:publisher': publisher(origin),
   'dct:hasPart': { '@id': `${origin}${addressOf(edition)}/${DATA_PACKAGE}` },
-  'dcat:seriesMember': edition.figuras.map((figure) => datasetLd(edition, figure, origin)),
+  'dcat:seriesMember': [
+    ...edition.figuras.map((figure) => datasetLd(edition, figure, origin)),
+    ...(hasAwards(edition) ? [awardsLd(edition, origin)] : []),
+  ],
+});
+
+/** A table or a list of the edition: its page, and each file that it is had as. */
+const memberLd = (
+  edition: EditionRead,
+  origin: string,
+  of: { id: string; page: string; title: string; text: string; files: [string, string][] },
+) => ({
+  '@id': of.id,
+  '@type': 'dcat:Dataset',
+  'dct:title': { '@value': of.title, '@language': 'es' },
+  'dct:description': { '@value': of.text, '@language': 'es' },
+  'dct:issued': moment(edition.hecha),
+  'dct:publisher': publisher(origin),
+  'dcat:inSeries': { '@id': `${origin}${addressOf(edition)}` },
+  'dct:license': { '@id': FIGURE_LICENCE.direccion },
+  'dcat:landingPage': { '@id': of.page },
+  'dcat:distribution': of.files.map(([file, type]) => ({
+    '@type': 'dcat:Distribution',
+    'dcat:accessURL': { '@id': of.page },
+    'dcat:downloadURL': { '@id': file },
+    'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type}` },
+    'dct:license': { '@id': FIGURE_LICENCE.direccion },
+  })),
 });
 
 /** One figure of it. */
 const datasetLd = (edition: EditionRead, figure: Figure, origin: string): object => {
-  const address = `${origin}${figureAddress(edition, figure)}`;
+  const page = `${origin}${figureAddress(edition, figure)}`;
   const { titulo, metodo } = measureOf(figure.name);
-  return {
-    '@id': address,
-    '@type': 'dcat:Dataset',
-    'dct:title': { '@value': `${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}`, '@language': 'es' },
-    'dct:description': { '@value': metodo, '@language': 'es' },
-    'dct:issued': moment(edition.hecha),
-    'dct:publisher': publisher(origin),
-    'dcat:inSeries': { '@id': `${origin}${addressOf(edition)}` },
-    'dct:license': { '@id': FIGURE_LICENCE.direccion },
-    'dcat:landingPage': { '@id': address },
-    'dcat:distribution': (['.csv', '.json', '.xlsx'] as const).map((ending) => ({
-      '@type': 'dcat:Distribution',
-      'dcat:accessURL': { '@id': address },
-      'dcat:downloadURL': { '@id': `${address}${ending}` },
-      'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${FIGURE_FORMATS[ending]}` },
-      'dct:license': { '@id': FIGURE_LICENCE.direccion },
-    })),
-  };
+  return memberLd(edition, origin, {
+    id: page,
+    page,
+    title: `${UNITS[figure.unit as Unit].titulo}: ${titulo.toLowerCase()}`,
+    text: metodo,
+    files: (['.csv', '.json', '.xlsx', '.parquet'] as const).map((ending) => [`${page}${ending}`, FIGURE_FORMATS[ending]]),
+  });
+};
+
+/** What was paid, as awards. */
+const awardsLd = (edition: EditionRead, origin: string): object => {
+  const page = `${origin}${addressOf(edition)}`;
+  const file = `${page}/${AWARDS}`;
+  return memberLd(edition, origin, { id: file, page, title: AWARDS_TITLE, text: AWARDS_TEXT, files: [[file, 'application/json']] });
 };
 
 /** A figure by itself, in its page. */

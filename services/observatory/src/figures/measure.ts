@@ -15,6 +15,14 @@ export const UNITS = {
 } as const;
 export type Unit = keyof typeof UNITS;
 
+const HIDDEN_FEW = 'son de una a cuatro, o un número que permitiría calcularlos';
+const HIDDEN_FOR: Partial<Record<string, string>> = {
+  bolivares: 'es un monto por el que se podría calcular el de una persona',
+  dias: 'son menos de diez becas',
+};
+/** Why a number of a unit is not told. */
+export const hiddenBecause = (unit: string): string => HIDDEN_FOR[unit] ?? HIDDEN_FEW;
+
 /** A figure of the observatory. One that was published once stays in the list: its address is for good. */
 export interface Measure {
   /** the last part of its address, and what `protect` calls it */

@@ -33,6 +33,8 @@ export const personRows: PersonRows = {
     'observatory.beca_contada.idUsuario': 'counted anew as the scholarships go along',
     'observatory.postulacion_contada.idUsuario': 'counted anew as the applications go along',
     'observatory.pago_contado.idUsuario': 'counted anew as the payments go along',
+    'observatory.informe.idUsuario': 'what an operator asked for, at the address of the account that they work in',
+    'observatory.segmento.idUsuario': 'what an operator works with, in the account that they work in',
     'observatory.por_contar.idUsuario': 'both accounts are asked about anew',
   },
   after: (em, { origen, destino }) =>
@@ -73,6 +75,8 @@ export const personRows: PersonRows = {
       hides: ['marca'],
       gone: 'borrada',
     },
+    { table: 'observatory.informe', what: 'Cifras que recibe por correo', gone: 'borrada' },
+    { table: 'observatory.segmento', what: 'Segmentos que guardó en Cifras', gone: 'borrada' },
   ],
   nobody: {},
 };

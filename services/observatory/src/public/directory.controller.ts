@@ -174,17 +174,14 @@ export class DirectoryController {
   ): Promise<StreamableFile> {
     const [, name, said] = /^([^.]*)(.*)$/.exec(address) as unknown as [string, string, string];
     const ending = formatOf(reply, { said, accept }, DIRECTORY_FORMATS);
-    try {
+    const answer = async () => {
       if (ending === null) throw new HttpProblem(404, 'No existe en ese formato');
       const { links, page, data, what } = await find(name);
       reply.header('link', links);
       if (ending === '') return this.frame.answer(reply, known, page(what, this.config.publicUrl));
       return publicText(reply, known, DIRECTORY_FORMATS[ending] + UTF8, data[ending](what, this.config.publicUrl));
-    } catch (error) {
-      if (ending !== '' || !(error instanceof HttpProblem)) throw error;
-      reply.status(error.status);
-      return this.frame.answer(reply, undefined, nobodyPage(error.message));
-    }
+    };
+    return this.frame.orPage(reply, ending === '', answer, ({ message }) => nobodyPage(message));
   }
 
   private limit(ip: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { inCaracas } from '@registro/contracts/dates';
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
-import { DATA_PACKAGE, EMBEDDED, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
+import { AWARDS, DATA_PACKAGE, EMBEDDED, FIGURE_LICENCE, HIDDEN, OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import { type Framed, linkedData } from '@registro/platform/http/frame';
 import { type Html, html } from '@registro/platform/mail/html';
 import type { EditionRead } from '../edition/read-edition.js';
 import { chart, chartMap, HATCH } from '../figures/chart.js';
+import { hasAwards } from '../figures/awards.js';
 import { type Figure } from '../figures/figure.js';
 import { DIMENSIONS } from '../figures/dimensions.js';
-import { addressOf, figureLd, editionLd, figureAddress } from '../figures/figure-data.js';
-import { type Measure, type Unit, UNITS } from '../figures/measure.js';
+import { addressOf, figureAddress } from '../figures/edition-address.js';
+import { editionLd, figureLd } from '../figures/figure-data.js';
+import { hiddenBecause, type Measure, type Unit, UNITS } from '../figures/measure.js';
 import { measureOf } from '../figures/measures.js';
 import { figureTable, titleOf } from '../figures/table.js';
 
@@ -68,7 +70,8 @@ export function observatoryPage(edition: EditionRead, origin: string, demo: bool
         <p>Un número de una a cuatro no se publica, ni un monto por el que se podría calcular el de una persona: dice «${HIDDEN}», y con él otros que permitirían calcularlo. Donde eso no alcanza, la cifra se da con menos detalle y lo dice.</p>
       </section>
       <section aria-labelledby="datos"><h2 id="datos">Datos abiertos</h2>
-        <p>Puede usarlos con la licencia ${licence}, diciendo de dónde son. Cada cifra tiene CSV, Excel y JSON en su página. De toda la edición: <a href="${address}.json">JSON</a> · <a href="${address}/${DATA_PACKAGE}">Data Package</a> · <a href="${address}.jsonld">DCAT</a></p>
+        <p>Puede usarlos con la licencia ${licence}, diciendo de dónde son. Cada cifra tiene CSV, Excel, Parquet y JSON en su página. De toda la edición: <a href="${address}.json">JSON</a> · <a href="${address}/${DATA_PACKAGE}">Data Package</a> · <a href="${address}.jsonld">DCAT</a></p>
+        ${hasAwards(edition) && html`<p>Lo que se pagó en becas y proyectos, para comparar con otros que financian: <a href="${address}/${AWARDS}">360Giving</a>. Son sumas de cinco personas o más, y no nombran a nadie.</p>`}
         <p class="suave suma">Suma SHA-256: <code>${edition.suma}</code></p>
       </section>
       <p class="suave no-imprimir">¿Busca a una persona? Vea el <a href="${DIRECTORY_PAGE}">directorio</a>.</p>
@@ -90,13 +93,6 @@ const lessDetail = ({ coarsened }: Figure): Html | false =>
   html`<p class="menos-detalle">Para no señalar a nadie, esta edición la da con menos detalle en: ${coarsened.map((one) => (one in DIMENSIONS ? titleOf(one).toLowerCase() : one)).join(', ')}.</p>`;
 
 const nameOf = ({ unit }: Figure, { titulo }: Measure): string => `${UNITS[unit as Unit].titulo}: ${titulo.toLowerCase()}`;
-
-/** Why a number is not told. */
-const HIDDEN_FEW = 'son de una a cuatro, o un número que permitiría calcularlos';
-const HIDDEN_FOR: Partial<Record<Unit, string>> = {
-  bolivares: 'es un monto por el que se podría calcular el de una persona',
-  dias: 'son menos de diez becas',
-};
 
 /** /observatorio/{edicion}/{figura} */
 export function figurePage(edition: EditionRead, figure: Figure, measure: Measure, origin: string, demo: boolean): Framed {
@@ -120,11 +116,11 @@ export function figurePage(edition: EditionRead, figure: Figure, measure: Measur
       ${chartMap(measure, figure, titular)}
       ${chart(measure, figure, titular)}
       <section aria-labelledby="tabla"><h2 id="tabla">La tabla</h2>${figureTable(measure, figure)}
-        ${hidden && html`<p class="suave">«${HIDDEN}»: ${HIDDEN_FOR[figure.unit as Unit] ?? HIDDEN_FEW}. No es cero.</p>`}
+        ${hidden && html`<p class="suave">«${HIDDEN}»: ${hiddenBecause(figure.unit)}. No es cero.</p>`}
       </section>
       <section aria-labelledby="metodo"><h2 id="metodo">Cómo se cuenta</h2><p>${measure.metodo}</p></section>
       <section aria-labelledby="llevar" class="no-imprimir"><h2 id="llevar">Para llevar</h2>
-        <p class="acciones"><a class="boton linea" href="${address}.csv">CSV</a><a class="boton linea" href="${address}.xlsx">Excel</a><a class="boton linea" href="${address}.json">JSON</a></p>
+        <p class="acciones"><a class="boton linea" href="${address}.csv">CSV</a><a class="boton linea" href="${address}.xlsx">Excel</a><a class="boton linea" href="${address}.parquet">Parquet</a><a class="boton linea" href="${address}.json">JSON</a></p>
         <details><summary>Mostrarla en otra página</summary>
           <p>Copie esto en la suya: muestra la cifra de esta edición, que no cambia.</p>
           <p><code class="codigo-inserto">&lt;iframe src="${origin}${address}/${EMBEDDED}" title="${nameOf(figure, measure)}" width="100%" height="560" loading="lazy"&gt;&lt;/iframe&gt;</code></p>

@@ -2,6 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { Controller, Headers, Inject, Ip, Param, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
+  AWARDS,
   DATA_PACKAGE,
   EDITION_FORMATS,
   EMBEDDED,
@@ -9,6 +10,7 @@ import {
   FIGURE_FORMATS,
   FIGURE_UNKNOWN,
   type FigureEnding,
+  NO_AWARDS,
 } from '@registro/contracts/observatory/addresses';
 import { Read } from '@registro/platform/auth/endpoint';
 import { Config } from '@registro/platform/config';
@@ -26,6 +28,8 @@ import { type EditionRead, ReadEdition } from '../edition/read-edition.js';
 import type { Figure } from '../figures/figure.js';
 import { dataPackage, editionJson, editionLd, figureJson } from '../figures/figure-data.js';
 import { measureOf } from '../figures/measures.js';
+import { awardsPackage } from '../figures/awards.js';
+import { figureParquet } from '../figures/figure-parquet.js';
 import { cellsInOrder, figureColumns } from '../figures/table.js';
 import { embeddedFigure, figurePage, NO_EDITION_YET, noEditionPage, observatoryPage } from './observatory-page.js';
 
@@ -106,8 +110,9 @@ export class ObservatoryController {
     return this.orPage(reply, accept, async () => {
       await this.limit(ip);
       const edition = await this.read(semana);
-      if (address === DATA_PACKAGE)
-        return publicText(reply, known, `application/json${UTF8}`, JSON.stringify(dataPackage(edition, this.origin)));
+      const whole = (data: object) => publicText(reply, known, `application/json${UTF8}`, JSON.stringify(data));
+      if (address === DATA_PACKAGE) return whole(dataPackage(edition, this.origin));
+      if (address === AWARDS) return whole(awardsPackage(edition, this.origin) ?? notFound(NO_AWARDS));
       const [name, ending] = asked<FigureEnding>(reply, address, accept, FIGURE_FORMATS);
       const figure = edition.figuras.find((one) => one.name === name) ?? notFound(FIGURE_UNKNOWN);
       return this.inFormat(reply, known, edition, figure, ending);
@@ -139,10 +144,11 @@ export class ObservatoryController {
     if (ending === '.csv')
       return publicText(reply, known, FIGURE_FORMATS[ending] + UTF8, await text(Readable.from(writeCsv(figureColumns(figure), cells()))));
     // The writer says when it wrote: what it is stays the same for as long as the edition does.
-    const etag = etagOf(`${edition.suma} ${figure.name}`);
+    const etag = etagOf(`${edition.suma} ${figure.name}${ending}`);
     reply.header('etag', etag).header('cache-control', 'public, no-cache');
     const type = FIGURE_FORMATS[ending];
     if (holds(reply, known, etag)) return new StreamableFile(Buffer.from(''), { type });
+    if (ending === '.parquet') return new StreamableFile(figureParquet(figure), { type });
     return new StreamableFile(await buffer(writeXlsx(measure.titulo, figureColumns(figure), cells())), { type });
   }
 
@@ -151,16 +157,10 @@ export class ObservatoryController {
   }
 
   /** What there is not is told to people in a page. */
-  private async orPage(reply: FastifyReply, accept: string | undefined, answer: () => Promise<StreamableFile>): Promise<StreamableFile> {
+  private orPage(reply: FastifyReply, accept: string | undefined, answer: () => Promise<StreamableFile>): Promise<StreamableFile> {
     reply.header('vary', 'Accept');
-    try {
-      return await answer();
-    } catch (error) {
-      if (!(error instanceof HttpProblem) || error.status !== 404 || accepted(accept, ['application/json', 'text/html']) !== 'text/html')
-        throw error;
-      reply.status(404);
-      return this.frame.answer(reply, undefined, noEditionPage(error.message));
-    }
+    const people = accepted(accept, ['application/json', 'text/html']) === 'text/html';
+    return this.frame.orPage(reply, people, answer, ({ status, message }) => (status === 404 ? noEditionPage(message) : null));
   }
 
   private limit(ip: string): Promise<void> {

@@ -1,15 +1,34 @@
-import { EDITION_UNKNOWN, FIGURE_FORMATS } from '@registro/contracts/observatory/addresses';
+import { AWARDS, EDITION_UNKNOWN, FIGURE_FORMATS, NO_AWARDS } from '@registro/contracts/observatory/addresses';
+import { parquetReadObjects } from 'hyparquet';
 import request from 'supertest';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { asStranger } from '../../../../tests/builders/directory.js';
 import { crossed, madeUpFigures, publishes } from '../../../../tests/builders/observatory.js';
-import { ownSchema, publishedSchema, refusedBy } from '../../../../tests/builders/json-schema.js';
+import { ownSchema, publishedGiving, publishedSchema, refusedBy } from '../../../../tests/builders/json-schema.js';
 import { unzip } from '../../../../tests/builders/table-files.js';
 import { baseUrl, randomIp } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 const figure = 'personas-por-estado-y-sexo';
+
+const bytes = (place: string) => request(baseUrl()).get(place).set('x-forwarded-for', randomIp()).buffer(true).responseType('blob');
+const paid = () => [
+  crossed('montos-de-becas-por-universidad-y-anio', 'bolivares', ['universidad', 'anio'], [UNIVERSITIES, ['2023', '2024']], (i, j) =>
+    i + j ? 90_000.5 * (i + j) : 3,
+  ),
+  crossed(
+    'montos-por-concepto-y-mes',
+    'bolivares',
+    ['concepto', 'mes'],
+    [
+      ['Matrícula', 'Movilidad académica'],
+      ['2024-01', '2024-02'],
+    ],
+    (i, j) => 4_000 * i + 500 * (j + 1),
+  ),
+];
+const UNIVERSITIES = ['Universidad de Los Andes', 'Universidad Simón Bolívar'];
 
 describe('The observatory, for who has no account', () => {
   let address: string;
@@ -37,14 +56,30 @@ describe('The observatory, for who has no account', () => {
     expect((await asStranger(`${address}/${figure}.csv`)).text).toContain('Amazonas;Hombres;oculto\r\n');
     const json = JSON.parse((await asStranger(`${address}/${figure}.json`)).text);
     expect(json.celdas).toContainEqual({ estado: 'Amazonas', sexo: 'Mujeres', cuenta: null, oculta: true });
-    const file = await request(baseUrl())
-      .get(`${address}/${figure}.xlsx`)
-      .set('x-forwarded-for', randomIp())
-      .buffer(true)
-      .responseType('blob');
+    const file = await bytes(`${address}/${figure}.xlsx`);
     expect(file.headers['content-type']).toBe(FIGURE_FORMATS['.xlsx']);
     const sheet = unzip(file.body as Buffer).get('xl/worksheets/sheet1.xml')!;
     expect(sheet.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Amazonas\s+Hombres\s+oculto\s/);
+  });
+
+  it('has as Parquet the rows of its CSV, a hidden number as none with why beside it', async () => {
+    const { resources } = JSON.parse((await asStranger(`${address}/datapackage.json`)).text);
+    const tables = resources.filter(({ format }: { format: string }) => format === 'parquet');
+    expect(tables).toHaveLength(madeUpFigures().length);
+    for (const { path, schema, mediatype } of tables) {
+      const place = new URL(path).pathname;
+      const file = await bytes(place);
+      expect(file.headers['content-type']).toBe(mediatype);
+      const rows = await parquetReadObjects({ file: Uint8Array.from(file.body as Buffer).buffer });
+      expect(Object.keys(rows[0]!)).toEqual(schema.fields.map(({ name }: { name: string }) => name));
+      const csv = (await asStranger(place.replace('.parquet', '.csv'))).text.trim().split('\r\n').slice(1);
+      const said = rows.map((row) => {
+        const [why, count, ...keys] = Object.values(row).toReversed();
+        expect(String(why).startsWith('oculto: son ') || String(why).startsWith('oculto: es ')).toBe(count === null);
+        return [...keys.toReversed(), count ?? 'oculto'].join(';');
+      });
+      expect(said).toEqual(csv.map((line) => line.replace(/;(\d+),(\d+)$/, (_, whole, part) => `;${Number(`${whole}.${part}`)}`)));
+    }
   });
 
   it('answers one address by its ending or by what is preferred, says when it still holds, and 404 in a page', async () => {
@@ -71,14 +106,14 @@ describe('The observatory, for who has no account', () => {
 
   it('is a data package and a DCAT series, whose files are where they say', async () => {
     const list = JSON.parse((await asStranger(`${address}/datapackage.json`)).text);
-    expect(list.resources).toHaveLength(madeUpFigures().length);
+    expect(list.resources).toHaveLength(2 * madeUpFigures().length);
     const { path, schema } = list.resources[0];
     const csv = await asStranger(new URL(path).pathname);
     expect(csv.text.split('\r\n')[0]!.replace('\ufeff', '')).toBe(schema.fields.map(({ name }: { name: string }) => name).join(';'));
     const series = JSON.parse((await asStranger(`${address}.jsonld`)).text);
     expect(series['dcat:seriesMember'][0]).toMatchObject({
       '@type': 'dcat:Dataset',
-      'dcat:distribution': [{ '@type': 'dcat:Distribution' }, {}, {}],
+      'dcat:distribution': [{ '@type': 'dcat:Distribution' }, {}, {}, {}],
     });
     expect((await asStranger(`${address}.json`)).text).toContain(series['dct:identifier']);
   });
@@ -95,7 +130,7 @@ describe('The observatory, for who has no account', () => {
 
   it('has in each file what the table schema of its data package says of it', async () => {
     const { resources } = JSON.parse((await asStranger(`${address}/datapackage.json`)).text);
-    for (const { path, schema, dialect } of resources) {
+    for (const { path, schema, dialect } of resources.filter(({ format }: { format: string }) => format === 'csv')) {
       const [, ...lines] = (await asStranger(new URL(path).pathname)).text.trim().split('\r\n');
       const cells = lines.map((line) => line.split(dialect.delimiter));
       expect(cells.filter((row) => row.length !== schema.fields.length)).toEqual([]);
@@ -115,6 +150,36 @@ describe('The observatory, for who has no account', () => {
     expect(one['@context']).toEqual(series['@context']);
     expect(refusedBy(ownSchema('dcat-series.json'), { ...series, 'dcat:seriesMember': [one] })).toEqual([]);
   });
+
+  const giving = publishedGiving();
+  it.each([[giving ? 'that its standard publishes' : 'after its standard', giving ?? ownSchema('360giving.json')]])(
+    'tells what was paid as awards by the schema %s: each sum that is shown once, of a group without names, and no hidden one',
+    async (_, schema) => {
+      const place = await publishes(
+        [...madeUpFigures(), ...paid()].filter(({ name }, i, all) => all.findLastIndex((one) => one.name === name) === i),
+      );
+      const awards = JSON.parse((await asStranger(`${place}/${AWARDS}`)).text);
+      expect(refusedBy(schema, awards)).toEqual([]);
+      const { amountAwarded: __, ...without } = awards.grants[0];
+      expect(refusedBy(schema, { ...awards, grants: [without] })).not.toEqual([]);
+      const told = awards.grants.map((grant: Record<string, unknown>) => [grant['title'], grant['amountAwarded'], grant['awardDate']]);
+      expect(told).toEqual([
+        ['Becas de postgrado en Universidad de Los Andes, 2024', 90_000.5, '2024-12-31'],
+        ['Becas de postgrado en Universidad Simón Bolívar, 2023', 90_000.5, '2023-12-31'],
+        ['Becas de postgrado en Universidad Simón Bolívar, 2024', 180_001, '2024-12-31'],
+        ['Movilidad académica, pagos, 2024-01', 4_500, '2024-01-31'],
+        ['Movilidad académica, pagos, 2024-02', 5_000, '2024-02-29'],
+      ]);
+      expect(awards.description).toContain('De 1 suma no se dice cuánto');
+      expect(new Set(awards.grants.map(({ id }: { id: string }) => id)).size).toBe(5);
+      const lists = [`${place}/datapackage.json`, `${place}.jsonld`, place];
+      for (const list of lists) expect((await asStranger(list)).text).toContain(`${place}/${AWARDS}`);
+      const none = await asStranger(`${await publishes([madeUpFigures()[0]!])}/${AWARDS}`, {
+        accept: 'application/json',
+      });
+      expect([none.status, none.text]).toEqual([404, expect.stringContaining(NO_AWARDS)]);
+    },
+  );
 
   it('lends a figure to other sites, in a page without script that does nothing, and no other page of it', async () => {
     const { text, headers } = await asStranger(`${address}/${figure}/inserto`);

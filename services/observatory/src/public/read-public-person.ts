@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
-import { ENTRY_GONE, ENTRY_UNKNOWN, type PublicPerson } from '@registro/contracts/directory/directory';
+import { ENTRY_UNKNOWN, type PublicPerson } from '@registro/contracts/directory/directory';
 import { row } from '@registro/platform/database/database';
-import { HttpProblem, notFound } from '@registro/platform/errors';
+import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import type { Shown } from '../entry/entry.entity.js';
+import { HIDDEN_ENTRY, refuseHidden } from './hidden-entry.js';
 
 export class ReadPublicPerson extends Query<PublicPerson> {
   constructor(readonly direccion: string) {
@@ -21,10 +22,10 @@ export class ReadPublicPersonHandler implements IQueryHandler<ReadPublicPerson> 
   async execute({ direccion }: ReadPublicPerson): Promise<PublicPerson> {
     const entry = await row(
       this.em,
-      sql<{ visible: boolean; datos: Shown | null; publicada: string | null }>`
-        select visible, datos, publicada from observatory.ficha where direccion = ${direccion}`,
+      sql<{ oculta: boolean; datos: Shown | null }>`
+        select ${HIDDEN_ENTRY} as oculta, datos from observatory.ficha where direccion = ${direccion}`,
     );
-    if (entry && !entry.visible && entry.publicada) throw new HttpProblem(410, ENTRY_GONE);
+    refuseHidden(entry);
     if (!entry?.datos) notFound(ENTRY_UNKNOWN);
     return { pagina: `${DIRECTORY_PAGE}/${direccion}`, ...entry.datos };
   }

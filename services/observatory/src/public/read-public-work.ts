@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
-import { ENTRY_GONE, type PublicProduct, type PublicWork, WORK_GONE, WORK_UNKNOWN } from '@registro/contracts/directory/directory';
+import { type PublicProduct, type PublicWork, WORK_GONE, WORK_UNKNOWN } from '@registro/contracts/directory/directory';
 import { row } from '@registro/platform/database/database';
 import { HttpProblem, notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { HIDDEN_ENTRY, refuseHidden } from './hidden-entry.js';
 
 export class ReadPublicWork extends Query<PublicWork> {
   constructor(
@@ -27,11 +28,11 @@ export class ReadPublicWorkHandler implements IQueryHandler<ReadPublicWork> {
     const entry = await row(
       this.em,
       sql<{ oculta: boolean; retirada: boolean; nombre: string; producto: PublicProduct | null }>`
-        select not visible and publicada is not null as oculta, ${obra} = any(retiradas) as retirada, nombre,
+        select ${HIDDEN_ENTRY} as oculta, ${obra} = any(retiradas) as retirada, nombre,
           case when ${obra} = any(obras) then (select p from jsonb_array_elements(datos -> 'productos') p where p ->> 'obra' = ${obra} limit 1) end as producto
         from observatory.ficha where direccion = ${direccion}`,
     );
-    if (entry?.oculta) throw new HttpProblem(410, ENTRY_GONE);
+    refuseHidden(entry);
     if (entry?.retirada) throw new HttpProblem(410, WORK_GONE);
     if (!entry?.producto) notFound(WORK_UNKNOWN);
     const pagina = `${DIRECTORY_PAGE}/${direccion}`;

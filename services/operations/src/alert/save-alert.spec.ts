@@ -116,6 +116,25 @@ describe('Who asked to be told of calls', () => {
     expect((await titles(both.id, call)).filter((title) => title === ASKED)).toHaveLength(1);
   });
 
+  it('hears of a call that is first opened when it closes soon, once, and is counted before', async () => {
+    const [both, unknown] = [await proposer(), await newPerson()];
+    for (const one of [both, unknown]) await save(one, 'sostenibilidad');
+    const call = await draft();
+    await db().query(
+      `update catalogs.jornada set "fechaInicio" = now() - interval '20 days', "fechaFin" = now() + interval '1 day' where codigo = $1`,
+      [call.codigo],
+    );
+    const { fases } = await count(call.window);
+    expect(fases.map(({ dice }) => dice.map(({ plantilla }) => plantilla))).toEqual([['jornadaCierraPronto', ALERT_TEMPLATE]]);
+    await opened(call);
+    expect(await titles(unknown.id, call)).toEqual([ASKED]);
+    expect(await titles(both.id, call)).toEqual([ASKED]);
+    const { rows } = await db().query<{ n: number }>(`select count(*)::int as n from operations.aviso where titulo like '%: ' || $1`, [
+      call.codigo,
+    ]);
+    expect(rows[0]!.n).toBe(fases[0]!.avisos);
+  });
+
   it('stops by the link of the mail, without signing in, and may take it back', async () => {
     const agent = await newPerson();
     await save(agent, 'sostenibilidad');

@@ -1,5 +1,6 @@
 import { inList } from '@registro/contracts/console/in-list';
-import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
+import type { DirectMailWords } from '@registro/contracts/mails/direct-mail-words';
+import { DIRECT_MAILS } from '@registro/contracts/mails/direct-mails';
 import { maskKeys } from './mask-keys.js';
 
 describe('The text of a mail, for other eyes than its person’s', () => {

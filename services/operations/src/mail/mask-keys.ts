@@ -1,5 +1,6 @@
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
-import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
+import type { DirectMailWords } from '@registro/contracts/mails/direct-mail-words';
+import { DIRECT_MAILS } from '@registro/contracts/mails/direct-mails';
 import { STOP_ROUTE } from '@registro/contracts/mails/stranger';
 
 const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;

@@ -8,9 +8,9 @@ import { mayOperate } from '@registro/platform/database/who';
 import { causeColumns, causeValues } from '@registro/platform/events/emit';
 import { mailText } from '@registro/platform/mail/mail-text';
 import { textsOf, wordedBy } from '@registro/platform/mail/mail-texts';
+import { stopKey } from '@registro/platform/mail/stop-key';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
-import { alertStopKey } from '../alert/stop-key.js';
 import type { KindOfNotice } from './kind-of-notice.js';
 import { noticeMail } from './notice-mail.js';
 import { preferenceOf, WAYS } from './ways.js';
@@ -68,7 +68,7 @@ export class Recipients {
     const texts = tipo === null ? [] : await textsOf(em, { plantilla, ventana });
     const given = people.map(({ id, correo, confirmado, nombre }) => {
       if (tipo === null || !confirmado) return { id };
-      const stop = notice.detener && alertStopKey(this.config, id);
+      const stop = notice.detener && stopKey(this.config, 'aviseme', id);
       const contenido = wordedBy(texts, noticeMail(this.config.publicUrl, nombre, notice, stop));
       return { id, para: correo, asunto: contenido.asunto, texto: mailText(contenido), contenido };
     });

@@ -4,6 +4,7 @@ import { ASKS } from '@registro/contracts/asks';
 import { windowInstant } from '@registro/contracts/catalogs/save-window';
 import { DOWNTIME_MIN, SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
+import { tellsAskers } from '@registro/contracts/notices/call-alerts';
 import type { AudienceQuestion, NobodyHears } from '@registro/contracts/notices/audience';
 import type { Announced, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import type { WindowDates } from '@registro/contracts/notices/window-notices';
@@ -73,11 +74,15 @@ export class WindowAudience {
     const askers = new Set<number>();
     // Of these, whom the call does not concern otherwise: known once all are read whom it does.
     const beside = new Set<number>();
+    let askersTold = false;
     for (const { tipo, cuando } of fases) {
       const dates = await windowDates(em, window.codigo, tipo, window);
       if (!dates) continue;
-      const dice: ToldThing[] = [{ ...toldAs(windowNotice(tipo, dates)), salvo: tipo === 'window.opened' ? askers : beside }];
-      if (tipo === 'window.opened') {
+      // By the later phase who asked for it was told in the earlier one.
+      const first = tellsAskers(tipo) && !askersTold;
+      const dice: ToldThing[] = [{ ...toldAs(windowNotice(tipo, dates)), salvo: first ? askers : beside }];
+      if (first) {
+        askersTold = true;
         const { convocatoria } = await this.announced(window.codigo);
         for (const id of await askersOf(em, dates, convocatoria)) askers.add(id);
         if (askers.size) dice.push({ ...toldAs(alertNotice(dates, convocatoria)), usuarios: [...askers] });

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
+import { tellsAskers } from '@registro/contracts/notices/call-alerts';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
@@ -29,8 +30,9 @@ const NOBODY: Batch = { people: [], next: null, convocatoria: null, telling: fal
 /**
  * A window opens soon, opened or closes soon: those whom the call concerns are told while it is open, batch by batch,
  * each batch asking for the next one in its own transaction, so that a stop in between neither forgets nor repeats
- * anyone. Whom an operator left out gets none. Who asked to be told of such calls hears that it opened in batches of
- * their own, and not a second time among the others (rule C-30).
+ * anyone. Whom an operator left out gets none. Who asked to be told of such calls hears that it opened, once, in
+ * batches of their own and not among the others: as it opens, or as it closes soon where it was opened no earlier (rule
+ * C-30).
  */
 @Consume('window-notice', 2)
 export class WindowNotice extends Consumer<WindowEvent, Batch> {
@@ -54,7 +56,7 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
       for (const id of [...window.sinAvisar, ...announced.sinAvisar]) left.add(id);
     }
     const ids = await this.whom(event, window.base, convocatoria);
-    if (tipo === 'window.opened' && !isAsked(event)) for (const id of await this.asked(codigo, convocatoria, { among: ids })) left.add(id);
+    if (tellsAskers(tipo) && !isAsked(event)) for (const id of await this.asked(codigo, tipo, convocatoria, { among: ids })) left.add(id);
     const people = await this.recipients.addresses(ids.filter((id) => !left.has(id)));
     return { people, next: ids.length === BATCH ? ids.at(-1)! : null, convocatoria, telling: true };
   }
@@ -63,12 +65,17 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
   private async whom(event: Received<WindowEvent>, base: WindowCode, convocatoria: string | null): Promise<number[]> {
     const { codigo } = event.datos;
     const despuesDe = 'despuesDe' in event.datos ? event.datos.despuesDe : 0;
-    if (isAsked(event)) return this.asked(codigo, convocatoria, { after: despuesDe, most: BATCH });
+    if (isAsked(event)) return this.asked(codigo, phaseOf(event), convocatoria, { after: despuesDe, most: BATCH });
     return this.audience.people({ ...(await this.audience.concerned(codigo, base, phaseOf(event))), despuesDe, cuantos: BATCH });
   }
 
-  private async asked(codigo: string, convocatoria: string | null, which: Parameters<typeof askersOf>[3]): Promise<number[]> {
-    const window = await windowDates(this.em, codigo, 'window.opened', null);
+  private async asked(
+    codigo: string,
+    tipo: WindowPhase,
+    convocatoria: string | null,
+    which: Parameters<typeof askersOf>[3],
+  ): Promise<number[]> {
+    const window = await windowDates(this.em, codigo, tipo, null);
     return window ? askersOf(this.em, window, convocatoria, which) : [];
   }
 
@@ -81,7 +88,8 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
     const pedido = isAsked(event) || undefined;
     await this.recipients.give(em, people, pedido ? alertNotice(window, convocatoria) : windowNotice(tipo, window));
     if (pedido) await keepHeard(em, people, window);
-    if (telling && event.tipo === 'window.opened') await emit(em, 'window.batch', { codigo, tipo, despuesDe: 0, pedido: true });
+    if (telling && event.tipo !== 'window.batch' && tellsAskers(tipo))
+      await emit(em, 'window.batch', { codigo, tipo, despuesDe: 0, pedido: true });
     if (next !== null)
       await emit(em, 'window.batch', { codigo, tipo, despuesDe: next, ...(sinAvisar && { sinAvisar }), ...(pedido && { pedido }) });
   }

@@ -1,5 +1,6 @@
 import type { WindowPhase } from '@registro/contracts/events';
-import { DIRECT_MAILS, type DirectMail, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
+import type { DirectMailWords } from '@registro/contracts/mails/direct-mail-words';
+import { DIRECT_MAILS, type DirectMail } from '@registro/contracts/mails/direct-mails';
 import { EXAMPLES } from '@registro/contracts/mails/markers';
 import {
   type MailTemplate,

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { get } from '../../api/client.js';
 import { Choice } from '../kit/Choice.js';
 import { SimpleTable } from '../kit/SimpleTable.js';
+import { Reports } from './Reports.js';
+import { ChosenSegment, KeepSegment, SegmentChoice } from './Segments.js';
 
 const FIRST = 'personas-por-estado-y-sexo';
 const ALL = { value: '', label: 'Todos' };
@@ -17,13 +19,15 @@ const ALL = { value: '', label: 'Todos' };
 export function LiveFigures() {
   const [nombre, setNombre] = useState(FIRST);
   const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [segmento, setSegmento] = useState('');
   const filtro = Object.entries(chosen)
     .filter(([, code]) => code)
     .map((one) => one.join(':'))
     .join(',');
   const { data, isError, refetch } = useQuery({
-    queryKey: ['cifras', nombre, filtro],
-    queryFn: ({ signal }) => get<LiveFigure>(`recursos/cifras/medida/${nombre}`, { filtro }, { signal, silent: true }),
+    queryKey: ['cifras', 'medida', nombre, filtro, segmento],
+    queryFn: ({ signal }) =>
+      get<LiveFigure>(`recursos/cifras/medida/${nombre}`, { filtro, ...(segmento && { segmento }) }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   });
   if (!data && isError)
@@ -58,8 +62,23 @@ export function LiveFigures() {
             onChange={(value) => choose(name, String(value))}
           />
         ))}
+        <SegmentChoice value={segmento} onChange={setSegmento} />
       </Box>
+      {segmento && <ChosenSegment id={Number(segmento)} onGone={() => setSegmento('')} />}
+      {filtro && !segmento && data.dePersonas && (
+        <Box>
+          <KeepSegment
+            filtro={filtro}
+            personas={data.celdas.reduce((sum, { cuenta }) => sum + cuenta, 0)}
+            onKept={(id) => {
+              setChosen({});
+              setSegmento(String(id));
+            }}
+          />
+        </Box>
+      )}
       <Cells figure={data} />
+      <Reports medida={nombre} segmento={segmento ? Number(segmento) : null} />
     </Box>
   );
 }

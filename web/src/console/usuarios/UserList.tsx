@@ -12,6 +12,7 @@ import { useCatalog } from '../../forms/useCatalog.js';
 import { currentSession } from '../../session/session.js';
 import { choiceFilter, choiceOf, choicesOf, OneLine, oneLine, TwoLines } from '../kit/applicants.js';
 import { showMoment, State } from '../kit/cells.js';
+import { useSegments } from '../kit/useSegments.js';
 import { ListPage } from '../list/ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../list/RowTable.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
@@ -60,11 +61,20 @@ const columns: RowColumn<UserRow>[] = [
 
 export default function UserList() {
   const states = useCatalog('estado');
+  const { data: segments = [] } = useSegments();
   return (
     <ListPage
       title="Usuarios"
       sort={{ field: 'id', order: 'DESC' }}
-      filters={[...filters, choiceFilter('estado', states.options.map(choiceOf))]}
+      filters={[
+        ...filters,
+        choiceFilter('estado', states.options.map(choiceOf)),
+        choiceFilter(
+          'segmento',
+          segments.map(({ id, nombre }) => ({ id, name: nombre })),
+          { label: 'Segmento' },
+        ),
+      ]}
       buttons={
         <>
           <PhoneSort fields={['creado', 'correo', 'roles']} />
