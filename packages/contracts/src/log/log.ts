@@ -50,8 +50,11 @@ export const LOG_PAGE = '/bitacora';
 export const proofAddress = (numero: string): string => `${LOG_PAGE}/prueba/${encodeURIComponent(numero)}`;
 export const LOG_DIFFERS = 'Lo guardado hoy no es lo que se anotó al emitirlo';
 
+/** Of a document of seconds ago, and of one from before there was a log, which nobody can tell apart from outside. */
+const NOT_YET = 'Aún no anotado; lo emitido antes de que hubiera bitácora no está en ella';
+
 /** How a document stands in the log, in a line; nothing where nobody could be asked. */
 export const loggedSays = (log: VerifiedInLog | null | undefined): string | undefined =>
-  log === undefined ? log : log?.anotado ? `N.º ${log.indice}, ${inCaracas(log.anotado, 'longMinute')}` : 'Aún no anotado';
+  log === undefined ? log : log?.anotado ? `N.º ${log.indice}, ${inCaracas(log.anotado, 'longMinute')}` : NOT_YET;
 
 export const NOT_LOGGED = 'No hay una anotación con ese número en la bitácora, o todavía no está firmada';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '@registro/platform/config';
-import { transaction } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
 import { ormOptions } from '@registro/platform/database/orm-options';
 import { KeyRoom } from '@registro/platform/keys/key-room';
 import { makeKey } from '@registro/platform/keys/make-key';
@@ -19,7 +19,7 @@ import { isNear, postOutside } from './ask-outside.js';
 import { AskWitnesses } from './ask-witnesses.js';
 import { KeepLog, LOG_LOCK } from './keep-log.js';
 import { logKeys, logSigner } from './log-keys.js';
-import { noteEntry } from './note-entry.js';
+import { noting } from './note-entry.js';
 import { publish } from './publish.js';
 import { ReadProof, ReadProofHandler } from './read-proof.js';
 import { sequence } from './sequence.js';
@@ -68,12 +68,10 @@ const number = (n: number) => `libro:${n}`;
 /** Something more that is to stand in the log; `cabeza`, whose proof is anybody's. @returns the number of the last */
 async function note(count: number): Promise<number> {
   for (let i = 0; i < count; i++)
-    await noteEntry(orm.em, {
-      clase: 'cabeza',
-      numero: number(++told),
-      huella: String(told).padStart(64, '0'),
-      fecha: '2026-11-28T12:00:00.000Z',
-    });
+    await row(
+      orm.em,
+      noting({ clase: 'cabeza', numero: number(++told), huella: String(told).padStart(64, '0'), fecha: '2026-11-28T12:00:00.000Z' }),
+    );
   return told;
 }
 const signed = async () =>

@@ -55,12 +55,12 @@ export function logPage(read: LogPage): Framed {
     contenido: html`<div class="hoja-convocatorias bitacora">
       <header>
         <h1>${TITLE}</h1>
-        <p class="suave">Todo certificado, constancia, acuse y comprobante, toda revocación, toda decisión de un panel, toda edición del observatorio y las cabezas del libro de pagos y de la auditoría quedan anotados aquí. Quien guarda un punto de control puede probar más adelante que nada de lo anterior se cambió ni se quitó, tampoco por el propio registro.</p>
+        <p class="suave">Desde que hay bitácora, todo certificado, constancia, acuse y comprobante, toda revocación, toda decisión de un panel, toda edición del observatorio y las cabezas del libro de pagos y de la auditoría quedan anotados aquí. Quien guarda un punto de control puede probar más adelante que nada de lo anterior se cambió ni se quitó, tampoco por el propio registro.</p>
       </header>
       <section aria-labelledby="ahora"><h2 id="ahora">Cómo está ahora</h2>${state(read)}${point(read)}</section>
       <section aria-labelledby="testigos"><h2 id="testigos">Testigos</h2>${witnesses(read)}</section>
       <section aria-labelledby="dice"><h2 id="dice">Qué se ve y qué no</h2>
-        <p>La bitácora no tiene nombres, números ni fechas: cada anotación es una huella con una sal que solo conoce quien tiene el documento. Con el número de un documento se obtiene su prueba; nadie puede recorrerlas. Cuando una persona se borra, la sal de lo suyo se borra, y la huella ya no dice nada.</p>
+        <p>La bitácora no tiene nombres, números ni fechas: cada anotación es una huella con una sal que solo conoce quien tiene el documento. Con el número de un documento se obtiene su prueba; nadie puede recorrerlas. Cuando se borran los datos de una persona se borra la sal de sus certificados y constancias, y la huella ya no dice nada; la de acuses y comprobantes se conserva con ellos.</p>
       </section>
       <section aria-labelledby="comprobar"><h2 id="comprobar">Cómo comprobarlo por su cuenta</h2>
         <ol>
