@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { countOf } from '@registro/contracts/count';
 import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_ORIGIN, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
+import { checkCommand, inOnePicture } from '@registro/platform/database/check-command';
 import { changedGuards } from '@registro/platform/database/changed-guards';
-import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
-import { rows, transaction } from '@registro/platform/database/database';
-import { ormOptions } from '@registro/platform/database/orm-options';
+import { ConfigError, readFileStore } from '@registro/platform/config';
+import { rows } from '@registro/platform/database/database';
 import { ERASURES } from '@registro/platform/erasure/erased';
 import { checkHeads } from '@registro/platform/heads/check-heads';
 import { sql } from 'kysely';
@@ -21,42 +20,28 @@ function anchorOf(text: string | undefined): Anchor | null {
   return { numero: Number(numero), huella };
 }
 
-try {
+await checkCommand(tables, (all) => {
   const anchor = anchorOf(process.argv[2]);
-  const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
-  try {
-    await transaction(orm.em, async (em) => {
-      // One picture of everything, however long it takes: what is written meanwhile is not in it.
-      await rows(em, sql`set transaction isolation level repeatable read, read only`);
-      await rows(em, sql`select set_config('statement_timeout', '0', true)`);
-      const newest = await newestLink(em);
-      const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena where id = 1`);
-      // Who was erased is written down beside it: an erasure that is forgotten brings somebody back.
-      const cabezas = await Promise.all([AUDIT_CHAIN_ROWS, ERASURES].map((chain) => checkHeads(em, chain, readFileStore())));
-      const inside =
-        (await firstBrokenLink(em, 0, newest.numero)) ??
-        (kept && (await lostAnchor(em, kept))) ??
-        (anchor && (await lostAnchor(em, anchor)));
-      // What the database says of itself and what stands outside are two witnesses.
-      const problems = [inside, ...cabezas.map(({ problemas: [first] }) => first)].filter((problem) => problem != null);
-      const beside =
-        (await firstForgotten(em)) ??
-        (await firstUnlinked(em)) ??
-        (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON, ...AUDIT_ORIGIN]))[0];
-      if (!problems.length && beside) problems.push(beside);
-      for (const { dicho } of cabezas) console.log(`  ${dicho}`);
-      for (const problem of problems) console.error(`  ✗ ${problem}`);
-      console.log(
-        problems.length
-          ? 'La auditoría no está íntegra.'
-          : `La auditoría está íntegra: ${countOf(newest.numero, 'eslabón', 'eslabones')}, el último ${newest.numero}:${newest.huella}`,
-      );
-      process.exitCode = problems.length ? 1 : 0;
-    });
-  } finally {
-    await orm.close();
-  }
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 2;
-}
+  return inOnePicture(all, async (em) => {
+    const newest = await newestLink(em);
+    const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena where id = 1`);
+    // Who was erased is written down beside it: an erasure that is forgotten brings somebody back.
+    const cabezas = await Promise.all([AUDIT_CHAIN_ROWS, ERASURES].map((chain) => checkHeads(em, chain, readFileStore())));
+    const inside =
+      (await firstBrokenLink(em, 0, newest.numero)) ?? (kept && (await lostAnchor(em, kept))) ?? (anchor && (await lostAnchor(em, anchor)));
+    // What the database says of itself and what stands outside are two witnesses.
+    const problemas = [inside, ...cabezas.map(({ problemas: [first] }) => first)].filter((problem) => problem != null);
+    const beside =
+      (await firstForgotten(em)) ??
+      (await firstUnlinked(em)) ??
+      (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON, ...AUDIT_ORIGIN]))[0];
+    if (!problemas.length && beside) problemas.push(beside);
+    return {
+      dicho: cabezas.map(({ dicho }) => dicho),
+      problemas,
+      final: problemas.length
+        ? 'La auditoría no está íntegra.'
+        : `La auditoría está íntegra: ${countOf(newest.numero, 'eslabón', 'eslabones')}, el último ${newest.numero}:${newest.huella}`,
+    };
+  });
+});

@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { compared } from './compared.js';
 import { assertId, holdErrors, isId, type Storage } from './storage.js';
+import { writeWhole } from './write-whole.js';
 
 /**
  * Files in a local folder, spread over 256 subfolders. Written aside, synced, then renamed: a crash leaves no half
@@ -20,18 +21,7 @@ export class FolderStorage implements Storage {
     const path = this.path(id);
     holdErrors(content);
     for (const folder of [join(path, '..'), this.aside]) await mkdir(folder, { recursive: true });
-    const aside = join(this.aside, `${id}.${process.pid}`);
-    const file = await open(aside, 'w', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-      await file.close();
-      await rename(aside, path);
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await rm(aside, { force: true });
-      throw error;
-    }
+    await writeWhole(path, join(this.aside, `${id}.${process.pid}`), content);
   }
 
   async get(id: string, huella: string | null): Promise<Readable | null> {

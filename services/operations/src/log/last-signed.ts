@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@registro/platform/storage/write-whole';
 import { type Checkpoint, readCheckpoint } from '@registro/verify/log/checkpoint';
 import { readNote } from '@registro/verify/log/note';
 
@@ -24,17 +25,6 @@ export async function lastSigned(dataDir: string, origin: string): Promise<Check
 /** Puts a signed checkpoint in its place: durable when it returns, and whole at any moment. */
 export async function keepSigned(dataDir: string, note: string): Promise<void> {
   const path = fileOf(dataDir);
-  const aside = `${path}.${process.pid}`;
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  const file = await open(aside, 'w', 0o600);
-  try {
-    await file.writeFile(note);
-    await file.sync();
-    await file.close();
-    await rename(aside, path);
-  } catch (error) {
-    await file.close().catch(() => undefined);
-    await rm(aside, { force: true });
-    throw error;
-  }
+  await writeWhole(path, `${path}.${process.pid}`, note);
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@registro/platform/config';
 import { ACT_STATEMENTS as ACTS_OF_TWO } from '@registro/platform/acts/act.migrations';
+import { inOnePicture } from '@registro/platform/database/check-command';
 import { changedGuards } from '@registro/platform/database/changed-guards';
-import { rows, transaction } from '@registro/platform/database/database';
+import { rows } from '@registro/platform/database/database';
 import { checkHeads } from '@registro/platform/heads/check-heads';
 import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
@@ -51,10 +52,7 @@ export interface LedgerReport {
  * two places says the same in both (rule M-15).
  */
 export function checkLedger(em: EntityManager, storage: Storage, places: Pick<Config, 'dataDir' | 'heads'>): Promise<LedgerReport> {
-  return transaction(em, async (tx) => {
-    // One picture of everything, however long it takes: what is written meanwhile is not in it.
-    await rows(tx, sql`set transaction isolation level repeatable read, read only`);
-    await rows(tx, sql`select set_config('statement_timeout', '0', true)`);
+  return inOnePicture(em, async (tx) => {
     const [counted] = await rows(tx, sql<{ n: number }>`select count(*) as n from payments.asiento`);
     const saldos = await rows(
       tx,
