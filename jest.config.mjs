@@ -23,7 +23,8 @@ export default {
   // A start of the whole product takes its share of two cores, and some tests start it four times; what is too slow for
   // people is measured by npm run bench.
   testTimeout: 240_000,
-  // More than the two cores: journeys and faults wait for most of their time.
-  maxWorkers: 3,
+  // More than the two cores: journeys and faults wait for much of their time. A fifth would need Redis databases of its
+  // own (tests/builders/instance.ts).
+  maxWorkers: 4,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

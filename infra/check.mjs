@@ -17,11 +17,11 @@ const checks = [
   { name: 'Formato (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['format', '--max-diagnostics=20', '--colors=off'] },
 ];
 
-/** Runs them all, each failure with what its tool said. @returns {Promise<{ passed: number, failed: number }>} */
+/** Runs them all side by side, each failure with what its tool said. @returns {Promise<{ passed: number, failed: number }>} */
 export async function check() {
   const counts = { passed: 0, failed: 0 };
   const env = { ...process.env, NO_COLOR: '1' };
-  for (const { name, script, args } of checks) {
+  const look = async (/** @type {typeof checks[number]} */ { name, script, args }) => {
     try {
       await step(name, async () => {
         const { code, output } = await capture(process.execPath, [script, ...args], { cwd: root, env });
@@ -33,7 +33,8 @@ export async function check() {
       console.log(`\n${error.message}\n`);
       counts.failed++;
     }
-  }
+  };
+  await Promise.all(checks.map(look));
   return counts;
 }
 

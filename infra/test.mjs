@@ -19,18 +19,10 @@ const CHANGED = '--changed';
 const asked = process.argv.slice(2);
 const chosen = asked.includes(CHANGED) ? specsOf(changedFiles()) : asked;
 const checked = !asked.length || asked.includes(CHANGED);
+/** Found, or installed, once and before two workers look for it at the same time; meanwhile the checks run. */
+const browser = !chosen.length || chosen.some((path) => path.includes('journeys')) ? browserThere() : undefined;
 const total = { ...(checked ? await check() : { passed: 0, failed: 0 }), skipped: 0 };
-
-// Found, or installed, once and before two workers look for it at the same time.
-if (!chosen.length || chosen.some((path) => path.includes('journeys'))) {
-  try {
-    process.env.CHROME_PATH = await findBrowser();
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    // The journeys fail on their own and are counted; the rest can still be tested.
-    console.log(`\n${error.message}\n`);
-  }
-}
+await browser;
 
 const first = await runJest(chosen);
 const failed = first.files.filter(({ status }) => status === 'failed').map(({ name }) => name);
@@ -74,6 +66,16 @@ async function runJest(paths) {
       .map(({ fullName, failureMessages }) => `\n  ● ${fullName}\n${why(failureMessages)}`)
       .join('');
   return { code, files, said };
+}
+
+async function browserThere() {
+  try {
+    process.env.CHROME_PATH = await findBrowser();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    // The journeys fail on their own and are counted; the rest can still be tested.
+    console.log(`\n${error.message}\n`);
+  }
 }
 
 /** @param {string[]} messages of a failed test, with colours */

@@ -58,6 +58,8 @@ function settings({ folder, log, port, password }) {
     'appendfsync always',
     'save ""',
     'maxmemory-policy noeviction',
+    // The product has one; instances of tests have one each.
+    'databases 32',
     '',
   ].join('\n');
 }

@@ -41,9 +41,9 @@ export async function newDatabase(model?: string): Promise<void> {
   Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL: await emptyRedis() });
 }
 
-/** Redis has 16 databases: 0 is the main instance's, each worker has four of the others. */
+/** Redis has 32 databases: 0 is the main instance's, each of four workers has four of the others. */
 async function emptyRedis(): Promise<string> {
-  const url = withPath(mainRedis(), String((Number(process.env['JEST_WORKER_ID']) % 3) * 4 + (count % 4) + 1));
+  const url = withPath(mainRedis(), String((Number(process.env['JEST_WORKER_ID']) % 4) * 4 + (count % 4) + 1));
   const redis = new Redis(url);
   await redis.flushdb();
   redis.disconnect();

@@ -22,7 +22,7 @@ import { NARROW } from './narrow-screens.js';
 let server: Server | undefined;
 let browser: Browser;
 beforeAll(async () => {
-  server = await startInstance({ DEMO_PLAYS: 'true', INVARIANTS_SECONDS: '5' });
+  server = await startInstance({ DEMO_PLAYS: 'true', INVARIANTS_SECONDS: '15' });
   browser = await openBrowser();
 }, 600_000);
 afterAll(async () => {

@@ -48,8 +48,8 @@ async function start(domains) {
     () => env.BASE_URL ?? '',
   );
   const databaseUrl = await newDatabase(DATABASE_URL, `prueba_${process.pid}_${JEST_WORKER_ID}_con_otros`, MODEL_DATABASE);
-  // The main instance has the first of Redis's sixteen databases, instances of files the twelve that follow.
-  const redisUrl = withPath(REDIS_URL, String(13 + (Number(JEST_WORKER_ID) % 3)));
+  // The main instance has the first of Redis's databases, instances of files the sixteen that follow.
+  const redisUrl = withPath(REDIS_URL, String(17 + (Number(JEST_WORKER_ID) % 4)));
   const { secret } = readSecrets(DATA_DIR);
   const server = await startServer({
     env: { DATABASE_POOL: '6', DEMO_PLAYS: 'false', SECRET: secret, INTERNAL_URL: gateway.url },
