@@ -13,6 +13,8 @@ export interface ApplicationStanding {
   /** in words, and which of the states of a case that is */
   estado: string;
   caso: CaseState;
+  /** when it was approved, ISO, where it knows so itself; null: evaluation does, or it is not */
+  aprobada: string | null;
   /** what its person was told of the decision, while it stands */
   motivo: string | null;
   observaciones: string | null;

@@ -81,14 +81,18 @@ function decisionOf({ motivo, observaciones, notas }: ApplicationStanding, said:
 }
 
 /** @param progress null: its case is not opened yet; undefined: evaluation is away */
-function stepsOf({ estado, caso, sigue }: ApplicationStanding, fecha: string, progress: CaseProgress | null | undefined): ProgressStep[] {
+function stepsOf(
+  { estado, caso, aprobada, sigue }: ApplicationStanding,
+  fecha: string,
+  progress: CaseProgress | null | undefined,
+): ProgressStep[] {
   const sent: ProgressStep = { nombre: 'Enviada', estado: 'hecho', fecha };
   const queued = progress !== undefined && !progress?.asignado;
   if (waits(caso)) {
     const now = { nombre: queued ? QUEUED : EVALUATED, estado: 'actual', fecha: queued ? fecha : (progress?.asignado ?? null) } as const;
     return [sent, now, ...sigue.map(([nombre]) => ({ nombre, estado: 'pendiente' as const, fecha: null }))];
   }
-  const over = { nombre: estado, estado: caso === 'devuelto' ? 'actual' : 'hecho', fecha: progress?.decidido ?? null } as const;
+  const over = { nombre: estado, estado: caso === 'devuelto' ? 'actual' : 'hecho', fecha: aprobada ?? progress?.decidido ?? null } as const;
   if (caso !== 'aprobado') return [sent, over];
   const now = sigue.findIndex(([, done]) => done === null);
   const after = sigue.map(([nombre, done], i): ProgressStep => {

@@ -147,12 +147,18 @@ describe('Its page in the console', () => {
     expect(ficha.rutaConsola).toBe(`/consola/movilidades/${id}/show`);
     const page = async () => (await operator.get(`recursos/movilidades/${id}`)).body as ApplicationPage;
     const { campos, ...first } = await page();
-    expect(first).toMatchObject({ objeto: 'movilidad', cedula: expect.stringMatching(/^V-\d+$/), estado: 'Enviada', caso: 'abierto', decision: null });
+    expect(first).toMatchObject({
+      objeto: 'movilidad',
+      cedula: expect.stringMatching(/^V-\d+$/),
+      estado: 'Enviada',
+      caso: 'abierto',
+      decision: null,
+    });
     expect(first).toMatchObject({ casos: [idCaso], envios: [{ version: 1, acuse: { numero: acuse.numero } }] });
     expect(first.pasos.map(({ nombre, estado }) => [nombre, estado])).toEqual([
       ['Enviada', 'hecho'],
       ['En cola', 'actual'],
-      ['Pagada', 'pendiente'],
+      ['Pago', 'pendiente'],
     ]);
     expect(campos.find(({ campo }) => campo === 'idArchivoInvitacion')?.valor).toMatch(/[.]pdf$/);
     expect(campos.every((field) => !('archivo' in field))).toBe(true);

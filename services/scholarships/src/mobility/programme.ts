@@ -70,16 +70,17 @@ export const MOBILITIES: Programme<SentMobility, Mobility> & ShownProgramme<Mobi
   files: ({ archivos }) => [archivos.idArchivoInvitacion.id],
   only: { where: { estado: { $nin: [...MOBILITY_ENDED] } }, message: MOBILITY_WORDS.already, code: '1004' },
   withdrawn: ({ estado }) => estado === 'retirada',
-  standing: ({ nombre, cedula, institucion, estado, motivo, observaciones, notas, pagado, rechazo, revertido, cerrado }) => ({
+  standing: ({ nombre, cedula, institucion, estado, aprobada, motivo, observaciones, notas, pagado, ...payment }) => ({
     nombre,
     cedula,
     titulo: institucion,
     estado: MOBILITY_STATES[estado],
     caso: CASE_OF[estado],
+    aprobada: aprobada?.toISOString() ?? null,
     motivo,
     observaciones,
     notas,
-    sigue: [[paymentStands({ rechazo, revertido, cerrado }), pagado?.toISOString() ?? null]],
+    sigue: [[pagado ? 'Pagada' : paymentStands(payment), pagado?.toISOString() ?? null]],
   }),
 };
 
@@ -91,11 +92,11 @@ const CASE_OF = {
   retirada: 'retirado',
 } as const satisfies Record<MobilityState, CaseState>;
 
-/** What its payment is called as it stands. */
+/** What its payment is called while it is not paid. */
 function paymentStands({ rechazo, revertido, cerrado }: Pick<Mobility, 'rechazo' | 'revertido' | 'cerrado'>): string {
   if (cerrado) return 'No se pagará';
   if (rechazo !== null) return `El banco rechazó el pago: ${rechazo}`;
-  return revertido === null ? 'Pagada' : `El pago volvió: ${revertido}`;
+  return revertido === null ? 'Pago' : `El pago volvió: ${revertido}`;
 }
 
 /** What other services know of a sending. */

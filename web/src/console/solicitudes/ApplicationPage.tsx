@@ -26,7 +26,7 @@ export default function ApplicationPage() {
   const { data, error, isPending, refetch } = useGetOne<View>(resource, { id });
   return (
     <OnePage
-      name={data ? `${ASKABLE[data.objeto].nombre}, ${data.nombre}` : 'Solicitud'}
+      name={data ? `${ASKABLE[data.objeto].nombre} ${id}` : 'Solicitud'}
       list={{ to: '/consola/conversaciones', name: 'Preguntas' }}
       what="la solicitud"
       isPending={isPending}
