@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { asked } from '../builders/conversations.js';
 import { eventually } from '../builders/db.js';
 import { operators } from '../builders/correction.js';
 import { basicData } from '../builders/profile.js';
@@ -20,6 +21,7 @@ const shot = async (name: string) => {
 it('one operator asks to correct an identity and another confirms it', async () => {
   const person = await newPerson();
   await person.post('guardar/usuarios/datosBasicos', basicData());
+  await asked(person, { asunto: 'Mi cédula no es esa' });
   const [one, two] = await operators();
   page = await openAs(browser(), one);
   await page.goto(`/consola/usuarios/${person.id}/show`);
@@ -51,6 +53,8 @@ it('one operator asks to correct an identity and another confirms it', async () 
   await button('Cerrar').click();
   await button('Confirmar').click();
   await field('Motivo').fill('Comparado con el documento');
+  // Who signs reads what else waits (Q-30).
+  await page.getByRole('dialog').getByText('Mi cédula no es esa').waitFor();
   await shot('confirm');
   expect(await atBothWidths(page)).toEqual([]);
   await button('Sí, corregir').click();

@@ -58,6 +58,7 @@ describe('All that is held on somebody', () => {
     await part.getByRole('button', { name: 'Descargar todo lo que el Registro tiene de mí' }).click();
     const take = part.getByRole('button', { name: 'Para leer (PDF)' });
     await take.waitFor();
+    expect(await page.getByText('Estamos reuniendo').count()).toBe(0);
     expect(await atBothWidths(page)).toEqual([]);
     await take.click();
     const dialog = page.getByRole('dialog');

@@ -46,6 +46,7 @@ describe('A person who asks to be erased', () => {
     await says('Confirmar', 'Sí, borrar');
     await page.getByText('Borrada', { exact: true }).waitFor();
     await page.getByText('Datos básicos: 1').waitFor();
+    await page.getByText('Se borró').first().waitFor();
     expect(await atBothWidths(page)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ it('Who answers finds on the page of an application what was asked about it and 
   await page.getByRole('heading', { name: says('dictamen') }).waitFor();
 });
 
-it('What was asked about a mobility stands in its case, for who answers it, and not for who judges it alone (Q-25)', async () => {
+it('What was asked about a mobility stands in its case and on its page, for who answers it, and not for who judges it alone (Q-25)', async () => {
   const person = await traveller();
   const { id: idObjeto } = await sentMobility(person);
   const { id } = await caseOfMobility(idObjeto);
@@ -40,6 +40,10 @@ it('What was asked about a mobility stands in its case, for who answers it, and 
     chief.id,
   ]);
   await page.reload();
+  // From its case to the question, and from there to its own page, it is one click each (B-33).
+  await page.getByRole('link', { name: says('movilidad') }).click();
+  await page.getByRole('complementary', { name: 'De qué se trata' }).getByRole('link', { name: 'Universidad de La Habana' }).click();
+  await page.getByRole('list', { name: 'Avance' }).getByText('En cola').waitFor();
   await page.getByRole('link', { name: says('movilidad') }).waitFor();
   expect(await obstacles(page)).toEqual([]);
 });

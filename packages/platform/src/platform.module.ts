@@ -6,6 +6,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
 import { ListVersionsHandler } from './applications/list-versions.js';
 import { ReadWaitingHandler } from './acts/read-waiting.js';
+import { ReadApplicationPageHandler } from './applications/read-application-page.js';
 import { ReadDecisionsToldHandler } from './applications/read-decisions-told.js';
 import { ReadDraftWindowsHandler } from './applications/draft-windows.js';
 import { ReadReceiptHandler } from './applications/read-receipt.js';
@@ -89,6 +90,7 @@ export class PlatformModule {
         CountChoices,
         KeepRetention,
         ListVersionsHandler,
+        ReadApplicationPageHandler,
         ReadDecisionsToldHandler,
         ReadDraftWindowsHandler,
         ReadReceiptHandler,

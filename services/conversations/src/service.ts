@@ -4,6 +4,7 @@ import { personMover, personPreview } from '@registro/platform/merge/person-move
 import type { Service } from '@registro/platform/service';
 import { AppealsController } from './appeal/appeals.controller.js';
 import { AskAppealHandler } from './appeal/ask-appeal.js';
+import { BesideActReads } from './appeal/beside-act.js';
 import { ConfirmAppealHandler } from './appeal/confirm-appeal.js';
 import { DecideAppealHandler } from './appeal/decide-appeal.js';
 import { GiveAppealHandler } from './appeal/give-appeal.js';
@@ -68,6 +69,7 @@ import { SaveReadyAnswerHandler } from './ready/save-ready-answer.js';
     SayConversationPresenceHandler,
     OwnAppeals,
     DossierTalksReads,
+    BesideActReads,
     JudgedAppeals,
     AskAppealHandler,
     WithdrawAppealHandler,

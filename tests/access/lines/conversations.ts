@@ -62,6 +62,17 @@ async function colleague(usuario: number): Promise<number> {
   );
   return rows[0]!.id;
 }
+/** What waits to be decided of a payment, by what it is about. */
+async function waitingAct({ usuario }: Things) {
+  const clave = `prueba-${usuario}`;
+  await db().query(
+    `insert into platform.acto_de_dos (acto, id, clave, titulo, "idObjeto", datos, despues, "propuestoPor", vence)
+     select 'desenlace', nextval('platform.acto_numero'), $2, 'Un pago', '1900000000', '{}', '{}', 1, now() + interval '7 days'
+     from platform.quien where id = $1 on conflict do nothing`,
+    [usuario, clave],
+  );
+  return { acto: 'desenlace', clave };
+}
 const DECIDED = { resultado: 'confirmada', motivo: SOMETHING };
 
 // biome-ignore format: a table
@@ -115,6 +126,7 @@ export const conversations: Line[] = [
   ['GET recursos/apelaciones/plazos',              '.  .   .   .   .   yes .   yes .   yes .   .  '],
   ['POST recursos/apelaciones/plazos',             '.  .   .   .   .   404 .   404 .   yes .   .  ', { sends: { objeto: 'certificado', dias: 15, respuesta: 10, motivo: SOMETHING } }],
   ['GET recursos/apelaciones/de/:objeto/:idObjeto', '.  .   .   .   .   yes .   yes .   yes .   .  ', { sends: { objeto: 'certificado', idObjeto: 2_000_000_000 } }],
+  ['GET recursos/apelaciones/junto-al-acto',       '.  .   .   .   .   nil .   all .   nil .   .  ', waitingAct],
   ['GET recursos/apelaciones/:id',                 '.  .   .   .   .   nil .   nil .   all .   .  ', ONE],
   ['POST recursos/apelaciones/:id/tomar',          '.  .   .   .   .   nil .   nil .   all .   .  ', ONE],
   ['POST recursos/apelaciones/:id/dar',            '.  .   .   .   .   nil .   nil .   all .   .  ', async (theirs) => ({ ...(await ONE(theirs)), idOperador: await colleague(theirs.usuario) })],

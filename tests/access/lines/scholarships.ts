@@ -46,6 +46,7 @@ export const scholarships: Line[] = [
   ['POST consultar/movilidad/listar',              '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['POST consultar/movilidad/versiones',           '.  own .   .   .   .   .   .   .   .   .   .  ', ({ movilidad: id }) => ({ id })],
   ['POST consultar/movilidad/retirar',             '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ movilidad: id }) => ({ id }), before: mobilityIn('enviada') }],
+  ['GET recursos/movilidades/:id',                 '.  .   .   .   .   all .   .   .   .   .   .  ', ({ movilidad: id }) => ({ id })],
   ['POST guardar/movilidad/solicitud',             '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ movilidad: id }, { viaje }) => ({ ...viaje, id }), before: mobilityIn('devuelta') }],
   ['POST guardar/movilidad/cuenta',                '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ({ movilidad: id }) => ({ id, idBanco: 102, idTipoCuenta: 1, numCuenta: '01020001690000000012' }), before: mobilityIn('aprobada', 'Cuenta cerrada') }],
 

@@ -9,7 +9,6 @@ import { messageOf } from '../api/errors.js';
 import { sizeText } from '../files/file-info.js';
 import { useLive } from '../live/live.js';
 import { Button } from '../ui/Button.js';
-import { useToast } from '../ui/Feedback.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { Progress } from '../ui/Progress.js';
@@ -34,7 +33,6 @@ export default function OwnDataSection() {
 /** All that the registry holds on oneself: to ask for it, how far it is, and to take it. */
 function OwnCopy() {
   const queries = useQueryClient();
-  const toast = useToast();
   const [taking, setTaking] = useState<DataFormat | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +51,6 @@ function OwnCopy() {
     setFailure(null);
     try {
       queries.setQueryData(KEY, await post<OwnData>('documentos/mis-datos/pedir', {}, { silent: true }));
-      toast(DATA_MESSAGES.pedida);
     } catch (error) {
       setFailure(messageOf(error));
       await refetch();
@@ -67,18 +64,23 @@ function OwnCopy() {
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
       {copia?.estado === 'fallida' && <Notice tone="error">{DATA_MESSAGES.fallida}</Notice>}
+      {/* How it stands is said in one place, which a reader of the screen hears change: no toast outlives it. */}
+      <div role="status">
+        {works(data) && <p>Estamos reuniendo sus datos. Le escribimos cuando estén listos: puede seguir con otra cosa.</p>}
+        {ready && (
+          <p>
+            Copia del {inCaracas(copia.creado, 'longMinute')}, con {countOf(copia.filas ?? 0, 'fila', 'filas')}. Se guarda hasta el{' '}
+            {inCaracas(copia.vence, 'longMinute')}.
+          </p>
+        )}
+      </div>
       {works(data) && copia && (
         <div className="cuenta-avance">
-          <p role="status">Estamos reuniendo sus datos. Le escribimos cuando estén listos: puede seguir con otra cosa.</p>
           <Progress label="Reuniendo sus datos" value={copia.progreso} />
         </div>
       )}
       {ready && (
         <>
-          <p>
-            Copia del {inCaracas(copia.creado, 'longMinute')}, con {countOf(copia.filas ?? 0, 'fila', 'filas')}. Se guarda hasta el{' '}
-            {inCaracas(copia.vence, 'longMinute')}.
-          </p>
           <div className="cuenta-botones cuenta-hacer">
             <Button start="download" onClick={() => take('pdf')}>
               {DATA_FORMATS.pdf.nombre} · {sizeText(copia.pdf ?? 0)}

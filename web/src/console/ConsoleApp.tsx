@@ -71,6 +71,7 @@ const CoordinatorList = lazy(() => import('./coordinadores/CoordinatorList.js'))
 const UnassignedList = lazy(() => import('./coordinadores/UnassignedList.js'));
 const ScholarshipList = lazy(() => import('./becas/ScholarshipList.js'));
 const ScholarshipPage = lazy(() => import('./becas/ScholarshipPage.js'));
+const ApplicationPage = lazy(() => import('./solicitudes/ApplicationPage.js'));
 const ContractList = lazy(() => import('./becas/ContractList.js'));
 const ContractPage = lazy(() => import('./becas/ContractPage.js'));
 const PeriodList = lazy(() => import('./periodos/PeriodList.js'));
@@ -158,6 +159,7 @@ export default function ConsoleApp() {
         {may('convocatorias') && <Resource name="informes" list={ReportList} show={ReportPage} recordRepresentation="tituloProyecto" />}
         {may('convocatorias') && <Resource name="desembolsos" list={DisbursementList} />}
         {may('convocatorias') && <Resource name="becas" list={ScholarshipList} show={ScholarshipPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && <Resource name="movilidades" show={ApplicationPage} />}
         {may('convocatorias') && <Resource name="contratos" list={ContractList} show={ContractPage} recordRepresentation="nombre" />}
         {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
         {may('convocatorias') && <Resource name="declaraciones" list={TextList} show={TextPage} recordRepresentation="id" />}

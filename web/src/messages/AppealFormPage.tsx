@@ -44,7 +44,14 @@ function Appeal(of: Of) {
   const { que, sigue } = APPEALABLE[of.objeto];
   return (
     <>
-      <PageTitle text={`Otra persona revisará ${que}. Si le da la razón: ${sigue[0]!.toLowerCase()}${sigue.slice(1)}`}>
+      {/* Who cannot ask is promised nothing. */}
+      <PageTitle
+        text={
+          data?.impedimento == null
+            ? `Otra persona revisará ${que}. Si le da la razón: ${sigue[0]!.toLowerCase()}${sigue.slice(1)}`
+            : `Sobre ${que}.`
+        }
+      >
         Pedir que se revise
       </PageTitle>
       {!data && isError && <LoadFailed onRetry={() => void refetch()} refused={(error as Error).message || undefined} />}

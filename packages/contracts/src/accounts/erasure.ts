@@ -45,6 +45,12 @@ export const ERASURE_FATE_NAMES: Record<ErasureFate, string> = {
   anonima: 'Se queda sin su nombre',
   queda: 'Se conserva',
 };
+/** Once it is done. */
+export const ERASURE_DONE_NAMES: Record<ErasureFate, string> = {
+  borrada: 'Se borró',
+  anonima: 'Quedó sin su nombre',
+  queda: 'Se conservó',
+};
 
 /** How many rows of a kind, and what becomes of them. */
 export interface ErasureRows {

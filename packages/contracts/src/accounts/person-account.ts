@@ -28,6 +28,8 @@ export interface OpenedAccount extends UserRow {
   suspendida: { desde: string; motivo: string } | null;
   /** the newest merge that the account is part of, waiting or done; `se`: this account closes with it, or stays */
   union: { id: number; estado: 'pendiente' | 'confirmada'; se: 'cierra' | 'queda'; otra: { id: number; correo: string } } | null;
+  /** its person asked to be erased, which waits or is done; null: they did not */
+  borrado: { id: number; estado: 'confirmado' | 'hecho' } | null;
   /** accounts that count as the same person's for whatever takes two */
   vinculos: AccountTie[];
   /** passkeys that sign in */

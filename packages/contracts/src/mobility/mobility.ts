@@ -11,10 +11,11 @@ export const MOBILITY_WINDOW = 'movilidad';
 export const MOBILITY_CASE = 'movilidad';
 /** `formulario` of its draft; `idRegistro` is the application's id, none for a new one. */
 export const MOBILITY_DRAFT = 'movilidad';
-/** The programme of academic mobility, on the researcher's side. */
+/** The programme of academic mobility, on the researcher's side, and an application on the operators'. */
 export const MOBILITY_SCREENS = {
   list: '/usuario/movilidad',
   form: (id: number | null) => `/usuario/movilidad/${id ?? 'nueva'}`,
+  console: (id: number) => `/consola/movilidades/${id}/show`,
 } as const;
 
 const UNKNOWN = 'La solicitud de movilidad no existe';

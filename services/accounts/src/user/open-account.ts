@@ -74,10 +74,10 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
     );
   }
 
-  private async rest(id: number): Promise<Pick<OpenedAccount, 'llaves' | 'suspendida' | 'union'>> {
+  private async rest(id: number): Promise<Pick<OpenedAccount, 'llaves' | 'suspendida' | 'union' | 'borrado'>> {
     const found = await row(
       this.em,
-      sql<Pick<OpenedAccount, 'llaves' | 'suspendida' | 'union'>>`
+      sql<Pick<OpenedAccount, 'llaves' | 'suspendida' | 'union' | 'borrado'>>`
         select (select count(*)::int from accounts.llave_acceso where "idUsuario" = ${id}) as llaves,
                (select json_build_object('desde', fecha, 'motivo', despues ->> 'motivo') from platform.auditoria
                 where objeto = 'usuario' and "idObjeto" = ${String(id)} and accion in ('suspender', 'asignar rol') order by id desc limit 1) as suspendida,
@@ -85,7 +85,9 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
                   'otra', json_build_object('id', o.id, 'correo', o.email))
                 from platform.acto_de_dos t left join platform.fusion f on f.id = t.id
                   join accounts."user" o on o.id = case when t.personas[1] = ${id} then t.personas[2] else t.personas[1] end
-                where t.acto = 'union' and t.personas @> array[${id}::int] and (f.estado = 'confirmada' or ${WAITS}) order by t.id desc limit 1) as union`,
+                where t.acto = 'union' and t.personas @> array[${id}::int] and (f.estado = 'confirmada' or ${WAITS}) order by t.id desc limit 1) as union,
+               (select json_build_object('id', b.id, 'estado', b.estado) from platform.borrado b
+                where b."idUsuario" = ${id} and b.estado in ('confirmado', 'hecho') order by b.id desc limit 1) as borrado`,
     );
     return found!;
   }

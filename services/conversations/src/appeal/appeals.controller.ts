@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { APPEAL_JUDGES } from '@registro/contracts/appeals/appeal';
 import { DecideAppeal, GiveAppeal, RefuseAppealProposal } from '@registro/contracts/appeals/asking';
 import { SaveAppealTerm } from '@registro/contracts/appeals/term';
+import { ACTS_ABOUT_SOMETHING } from '@registro/contracts/conversations/beside-act';
 import { ASKS } from '@registro/contracts/asks';
 import { ReadReceipt } from '@registro/platform/applications/read-receipt';
 import { confirms, proposes } from '@registro/platform/acts/who-may';
@@ -13,6 +14,7 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { appealList } from './appeal.list.js';
+import { BesideActReads } from './beside-act.js';
 import { ConfirmAppealCommand } from './confirm-appeal.js';
 import { DecideAppealCommand } from './decide-appeal.js';
 import { GiveAppealCommand } from './give-appeal.js';
@@ -25,6 +27,12 @@ import { TakeAppealCommand } from './take-appeal.js';
 /** Who decides on appeals of some kind; which of them exist for whom is each query's to say. */
 const judges = APPEAL_JUDGES.map((permiso) => `operador:${permiso}`) as [Who, ...Who[]];
 
+/** Who has a half of an act of two about what people ask and appeal; which one is the query's to say. */
+const signers = [...new Set([...judges, ...ACTS_ABOUT_SOMETHING.flatMap((acto) => [...proposes(acto), ...confirms(acto)])])] as [
+  Who,
+  ...Who[],
+];
+
 /** Appeals as who decides on them reads them. */
 @Controller('api')
 export class AppealsController {
@@ -32,6 +40,7 @@ export class AppealsController {
     private readonly em: EntityManager,
     private readonly appeals: JudgedAppeals,
     private readonly talksAbout: DossierTalksReads,
+    private readonly besideActs: BesideActReads,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -74,6 +83,16 @@ export class AppealsController {
   @Read('recursos/apelaciones/de/:objeto/:idObjeto', ...judges)
   trail(@User() user: SessionUser, @Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
     return this.appeals.trail(user, objeto, idObjeto);
+  }
+
+  @Read('recursos/apelaciones/junto-al-acto', ...signers)
+  beside(
+    @User() user: SessionUser,
+    @Query('acto') acto: string,
+    @Query('id', new ParseIntPipe({ optional: true })) id?: number,
+    @Query('clave') clave?: string,
+  ) {
+    return this.besideActs.of(user, { acto, id: id ?? null, clave: clave ?? null });
   }
 
   @Read('recursos/apelaciones/:id', ...judges)

@@ -1,4 +1,5 @@
 import { APPEAL_MESSAGES, NOT_THE_FIRST } from '@registro/contracts/appeals/appeal';
+import type { BesideAct } from '@registro/contracts/conversations/beside-act';
 import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
 import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
 import { appealed, appeals, decides, lastCorrection, madeCorrection, refusedCorrection } from '../../../../tests/builders/appeals.js';
@@ -20,6 +21,18 @@ const waiting = (idUsuario: number) =>
     const last = await lastCorrection(idUsuario);
     return last.estado === 'propuesto' && last;
   });
+
+/** An appeal of who they are, granted just now. */
+const grantedAppeal = async (idUsuario: number) =>
+  (
+    await db().query(
+      `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda, estado, motivo, resuelta)
+       values ('identidad', $1, $1, 'Datos', 'error', 'Por esto', now(), current_date, '', 'concedida', 'Sí', now()) returning id`,
+      [idUsuario],
+    )
+  ).rows[0].id as number;
+const besideIt = async (who: Agent, which: Record<string, string | number>): Promise<BesideAct> =>
+  (await who.get(`recursos/apelaciones/junto-al-acto?${new URLSearchParams(which as Record<string, string>)}`)).body.r_data;
 
 describe('A correction that was appealed', () => {
   it('is proposed to be as before where it was made, and neither of the two who made it has a word on that (Q-22)', async () => {
@@ -51,11 +64,16 @@ describe('A correction that was appealed', () => {
       await db().query(`select decidido from platform.acto_de_dos where acto = 'identidad' and clave = $1`, [String(of.person.id)])
     ).rows[0];
     const { id: other } = (await asks(one, of.person.id, await correction(one, of.person.id, { primerNombre: 'Anaís' }))).body.r_data;
-    const event = { objeto: 'identidad', idObjeto: of.person.id, idApelacion: 1, idOperador: judge.id } as const;
+    const idApelacion = await grantedAppeal(of.person.id);
+    const event = { objeto: 'identidad', idObjeto: of.person.id, idApelacion, idOperador: judge.id } as const;
     const idEvento = await say('appeal.granted', { ...event, por: [of.first.id], decidida: decidido.toISOString() });
     const failed = () => db().query(`select 1 from platform.fallo where consumidor = 'correct-appealed' and "idEvento" = $1`, [idEvento]);
     await eventually('the others to have it', async () => (await received(idEvento)) >= 4);
     expect((await lastCorrection(of.person.id)).id).toBe(other);
+    // Who decides on what it waits for reads that it does (Q-30).
+    expect(await besideIt(await operator(), { acto: 'identidad', id: other })).toMatchObject({
+      recursos: [{ id: idApelacion, estado: 'concedida' }],
+    });
     expect((await decidesCorrection(await operator(), other, 'confirmar')).body.r_succ).toBe(true);
     const again = await waiting(of.person.id);
     expect((await failed()).rows).toEqual([]);
@@ -73,6 +91,8 @@ describe('A correction that was appealed', () => {
     const [one, judge] = [await operator(), await operator()];
     const id = await appealed(of);
     const { id: other } = (await asks(one, of.person.id, await correction(one, of.person.id, { primerNombre: 'Anaís' }))).body.r_data;
+    expect((await besideIt(judge, { acto: 'recurso', clave: id })).actos).toMatchObject([{ acto: 'identidad', id: other }]);
+    expect((await besideIt(judge, { acto: 'identidad', id: other })).recursos).toMatchObject([{ id, estado: 'pedida' }]);
     expect((await decides(judge, id, 'concedida')).body).toMatchObject({ r_succ: false, r_mess: APPEAL_MESSAGES.espera });
     await decidesCorrection(one, other, 'negar');
     expect((await decides(judge, id, 'concedida')).body.r_succ).toBe(true);

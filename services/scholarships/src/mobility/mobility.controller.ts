@@ -8,15 +8,16 @@ import { RecordId } from '@registro/contracts/record-id';
 import { ListVersions } from '@registro/platform/applications/list-versions';
 import { SendApplication } from '@registro/platform/applications/send-application';
 import { WithdrawApplication } from '@registro/platform/applications/withdraw-application';
-import { Answers, Endpoint, User } from '@registro/platform/auth/endpoint';
+import { ReadApplicationPage } from '@registro/platform/applications/read-application-page';
+import { Answers, Endpoint, Read, User } from '@registro/platform/auth/endpoint';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { Answer } from '@registro/platform/http/envelope';
+import { Answer, Bare } from '@registro/platform/http/envelope';
 import { ReadMobilityOwed, ReadMobilitySettledTold, SaveMobilityAccountCommand } from './mobility-payment.js';
 import { MOBILITIES, mobilityOutcomes, mobilitySends } from './programme.js';
 import { ReadCountedMobilities } from '../scholarship/read-counted-mobilities.js';
 import { ListMobilities, ReadMobilityCase, ReadMobilityDossier, ReadMobilityNotice } from './read-mobility.js';
 
-/** Academic mobility: its person's calls, and what other services ask. */
+/** Academic mobility: its person's calls, its page for operators, and what other services ask. */
 @Controller('api')
 export class MobilityController {
   constructor(
@@ -48,6 +49,12 @@ export class MobilityController {
   async withdraw(@User() user: SessionUser, @Body() { id }: RecordId) {
     const withdraw = new WithdrawApplication(MOBILITIES, mobilityOutcomes, user, id);
     return new Answer(await this.commands.execute(withdraw), MOBILITY_WORDS.withdrawn);
+  }
+
+  @Read('recursos/movilidades/:id', 'operador:convocatorias')
+  @Bare()
+  page(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadApplicationPage(MOBILITIES, id));
   }
 
   @Answers(ASKS.countedApplications, 'movilidades')

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ApplicationPage } from '@registro/contracts/applications/application-page';
 import { MOBILITY_WORDS } from '@registro/contracts/mobility/mobility';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, coordinator, giveAndDecide, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { asked } from '../../../../tests/builders/conversations.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import {
   caseOfMobility,
@@ -13,7 +15,7 @@ import {
   traveller,
 } from '../../../../tests/builders/mobility.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, newPerson } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -131,5 +133,48 @@ describe('Its decision', () => {
     expect(await firm()).toBeNull();
     await sentMobility(agent);
     expect(await firm()).toContain('otra solicitud de movilidad');
+  });
+});
+
+describe('Its page in the console', () => {
+  it('is where a question about it leads, with what was sent, how far it is, and what was told; never by whom', async () => {
+    const operator = await newPersonAs('operador', ['convocatorias']);
+    const agent = await traveller();
+    const { id, acuse, body } = await sentMobility(agent);
+    const { id: idCaso } = await caseOfMobility(id);
+    const question = await asked(agent, { objeto: 'movilidad', idObjeto: id });
+    const { ficha } = (await operator.get(`recursos/conversaciones/${question}`)).body.r_data;
+    expect(ficha.rutaConsola).toBe(`/consola/movilidades/${id}/show`);
+    const page = async () => (await operator.get(`recursos/movilidades/${id}`)).body as ApplicationPage;
+    const { campos, ...first } = await page();
+    expect(first).toMatchObject({
+      objeto: 'movilidad',
+      cedula: expect.stringMatching(/^V-\d+$/),
+      estado: 'Enviada',
+      caso: 'abierto',
+      decision: null,
+    });
+    expect(first).toMatchObject({ casos: [idCaso], envios: [{ version: 1, acuse: { numero: acuse.numero } }] });
+    expect(first.pasos.map(({ nombre, estado }) => [nombre, estado])).toEqual([
+      ['Enviada', 'hecho'],
+      ['En cola', 'actual'],
+      ['Pago', 'pendiente'],
+    ]);
+    expect(campos.find(({ campo }) => campo === 'idArchivoInvitacion')?.valor).toMatch(/[.]pdf$/);
+    expect(campos.every((field) => !('archivo' in field))).toBe(true);
+
+    await giveAndDecide(boss, judge, idCaso, 'devolver', { motivo: 'La carta no sirve', notas: [{ campo: 'monto', nota: 'No suma' }] });
+    await mobilityBecomes(agent, 'devuelta');
+    const back = await operator.get(`recursos/movilidades/${id}`);
+    expect(back.body).toMatchObject({
+      decision: { motivo: 'La carta no sirve', observaciones: null, notas: [{ etiqueta: 'Costo', nota: 'No suma' }] },
+      pasos: [{ nombre: 'Enviada' }, { nombre: 'Devuelta para corrección', estado: 'actual', fecha: expect.any(String) }],
+    });
+    expect(back.text).not.toContain(judge.correo);
+    await agent.post(SEND, { ...body, id, version: 1, monto: 900 });
+    expect((await page()).envios).toMatchObject([
+      { version: 2, cambios: [{ campo: 'monto' }] },
+      { version: 1, cambios: [] },
+    ]);
   });
 });

@@ -3,15 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sentFile, type SentFile } from '@registro/contracts/applications/said';
 import { saidRecord } from '@registro/contracts/applications/said-record';
 import { ASKS } from '@registro/contracts/asks';
+import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
 import {
   MOBILITY_CASE,
   MOBILITY_DRAFT,
   MOBILITY_ENDED,
+  MOBILITY_STATES,
   MOBILITY_WINDOW,
   MOBILITY_WORDS,
   mobilityCan,
   type MobilitySaid,
+  type MobilityState,
   SaveMobility,
 } from '@registro/contracts/mobility/mobility';
 import { numberToCents, showAmount } from '@registro/contracts/money';
@@ -23,6 +26,7 @@ import { draftStart } from '@registro/platform/applications/draft-start';
 import { maySend, sendable } from '@registro/platform/applications/may-send';
 import { NOT_APPLIED_YET, type Outcomes } from '@registro/platform/applications/outcomes';
 import type { Programme, SentRecord } from '@registro/platform/applications/programme';
+import type { ShownProgramme } from '@registro/platform/applications/read-application-page';
 import type { Sends } from '@registro/platform/applications/send-application';
 import { whoApplies } from '@registro/platform/applications/who-applies';
 import { type Emitted, emitAll } from '@registro/platform/events/emit';
@@ -41,7 +45,7 @@ interface SentMobility extends SentRecord {
 }
 
 /** What an application is, to the life of one. */
-export const MOBILITIES: Programme<SentMobility, Mobility> = {
+export const MOBILITIES: Programme<SentMobility, Mobility> & ShownProgramme<Mobility> = {
   objeto: MOBILITY_CASE,
   application: Mobility,
   notFound: MOBILITY_WORDS.notFound,
@@ -66,7 +70,34 @@ export const MOBILITIES: Programme<SentMobility, Mobility> = {
   files: ({ archivos }) => [archivos.idArchivoInvitacion.id],
   only: { where: { estado: { $nin: [...MOBILITY_ENDED] } }, message: MOBILITY_WORDS.already, code: '1004' },
   withdrawn: ({ estado }) => estado === 'retirada',
+  standing: ({ nombre, cedula, institucion, estado, aprobada, motivo, observaciones, notas, pagado, ...payment }) => ({
+    nombre,
+    cedula,
+    titulo: institucion,
+    estado: MOBILITY_STATES[estado],
+    caso: CASE_OF[estado],
+    aprobada: aprobada?.toISOString() ?? null,
+    motivo,
+    observaciones,
+    notas,
+    sigue: [[pagado ? 'Pagada' : paymentStands(payment), pagado?.toISOString() ?? null]],
+  }),
 };
+
+const CASE_OF = {
+  enviada: 'abierto',
+  devuelta: 'devuelto',
+  aprobada: 'aprobado',
+  noAprobada: 'rechazado',
+  retirada: 'retirado',
+} as const satisfies Record<MobilityState, CaseState>;
+
+/** What its payment is called while it is not paid. */
+function paymentStands({ rechazo, revertido, cerrado }: Pick<Mobility, 'rechazo' | 'revertido' | 'cerrado'>): string {
+  if (cerrado) return 'No se pagará';
+  if (rechazo !== null) return `El banco rechazó el pago: ${rechazo}`;
+  return revertido === null ? 'Pago' : `El pago volvió: ${revertido}`;
+}
 
 /** What other services know of a sending. */
 interface Known {

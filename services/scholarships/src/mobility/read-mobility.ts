@@ -136,6 +136,7 @@ export class ReadMobilityCaseHandler implements IQueryHandler<ReadMobilityCase> 
       versiones: caseVersions(sendings, ({ registro }) => MOBILITIES.said(registro), CHECKS),
       opciones: CHOICES,
       firme: await mobilityOutcomes.firm(this.em, own),
+      consola: MOBILITY_SCREENS.console(id),
       ventana: MOBILITY_WINDOW,
     };
   }
@@ -210,12 +211,12 @@ export const MobilityCard = objectCard<Found>('movilidad', {
         exists (select from scholarships.movilidad o
           where o."idUsuario" = m."idUsuario" and o.id <> m.id and o.estado <> all(${[...MOBILITY_ENDED]}::text[])) as otra
       from scholarships.movilidad m where m.id = ${id}`,
-  card: ({ idUsuario, institucion, estado, otra, recurrible }) => ({
+  card: ({ idUsuario, institucion, estado, otra, recurrible }, id) => ({
     idUsuario,
     titulo: institucion,
     estado: MOBILITY_STATES[estado],
     ruta: MOBILITY_SCREENS.list,
-    rutaConsola: null,
+    rutaConsola: MOBILITY_SCREENS.console(id),
     // Who applied anew has gone on from it.
     recurrible: estado === 'noAprobada' && !otra ? recurrible : null,
   }),

@@ -61,7 +61,8 @@ export default function LostAccessPage() {
               <p style={{ margin: 0 }}>No hay una cuenta con esa cédula ni con esos correos.</p>
             </Card>
           )}
-          <Card title={data.archivos.length ? 'Documentos' : 'Sin documentos'}>
+          <Card title="Documentos">
+            {data.archivos.length === 0 && <p style={{ margin: 0 }}>Ninguno.</p>}
             {data.resuelto && <p style={{ margin: '0 0 0.75rem' }}>{keptUntil(data.resuelto, data.archivos.length)}</p>}
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               {data.archivos.map((file, i) => (
@@ -88,7 +89,7 @@ interface Part {
 }
 
 function Said({ asked, again }: Part) {
-  const { id, estado, caso, nombre, correo, correoAnterior, telefono, relato, creado } = asked;
+  const { id, estado, caso, nombre, correo, correoAnterior, telefono, relato, creado, solicita, motivo, desde, vence } = asked;
   return (
     <Card title={nombre} aside={<State tone={LOST_ACCESS_TONES[estado]}>{LOST_ACCESS_STATE_NAMES[estado]}</State>}>
       <Pairs>
@@ -100,6 +101,12 @@ function Said({ asked, again }: Part) {
         <Pair name="Qué cuenta">
           <span style={{ whiteSpace: 'pre-line' }}>{relato}</span>
         </Pair>
+        {estado === 'propuesto' && (
+          <>
+            <Pair name="Lo propone">{`${solicita}: ${motivo}`}</Pair>
+            <Pair name="Se confirma">{`Desde el ${showMoment(desde, true)} y hasta el ${showMoment(vence, true)}`}</Pair>
+          </>
+        )}
         <Decided asked={asked} />
       </Pairs>
       {estado === 'recibido' && (
@@ -126,41 +133,34 @@ function Said({ asked, again }: Part) {
 const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
 
 function Proposed({ asked, again }: Part) {
-  const { id, solicita, motivo, desde, vence, propia, correo, correoCuenta } = asked;
+  const { id, desde, propia, correo, correoCuenta } = asked;
   const ripe = desde !== null && isPast(desde);
   return (
-    <>
-      <Box sx={{ mt: 1.5 }}>
-        <Pairs>
-          <Pair name="Lo propone">{`${solicita}: ${motivo}`}</Pair>
-          <Pair name="Se confirma">{`Desde el ${showMoment(desde, true)} y hasta el ${showMoment(vence, true)}`}</Pair>
-        </Pairs>
-      </Box>
-      <ActWords
-        Dto={LostAccessDecision}
-        propia={propia}
-        what="propuesta"
-        text="La cuenta queda como está, y la solicitud vuelve a estar por revisar."
-        path={`accesos/${id}/negar`}
-        onRefused={again}
-      >
-        {ripe ? (
-          <ReasonAction
-            Dto={LostAccessDecision}
-            first
-            label="Confirmar"
-            title="¿Devolver la cuenta?"
-            text={`${correoCuenta} pasa a ${correo}. Se quitan la clave, la verificación en dos pasos y las llaves, y se cierran sus sesiones. El correo de antes lo puede deshacer durante 72 horas.`}
-            yes="Sí, devolver"
-            path={`accesos/${id}/confirmar`}
-            done="Cuenta devuelta"
-            onRefused={again}
-          />
-        ) : (
-          <Box sx={{ color: 'text.secondary' }}>Mientras tanto, el correo de la cuenta la puede detener.</Box>
-        )}
-      </ActWords>
-    </>
+    <ActWords
+      on={{ acto: 'acceso', clave: id }}
+      Dto={LostAccessDecision}
+      propia={propia}
+      what="propuesta"
+      text="La cuenta queda como está, y la solicitud vuelve a estar por revisar."
+      path={`accesos/${id}/negar`}
+      onRefused={again}
+    >
+      {ripe ? (
+        <ReasonAction
+          Dto={LostAccessDecision}
+          first
+          label="Confirmar"
+          title="¿Devolver la cuenta?"
+          text={`${correoCuenta} pasa a ${correo}. Se quitan la clave, la verificación en dos pasos y las llaves, y se cierran sus sesiones. El correo de antes lo puede deshacer durante 72 horas.`}
+          yes="Sí, devolver"
+          path={`accesos/${id}/confirmar`}
+          done="Cuenta devuelta"
+          onRefused={again}
+        />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>Mientras tanto, el correo de la cuenta la puede detener.</Box>
+      )}
+    </ActWords>
   );
 }
 
@@ -216,7 +216,7 @@ function Account({ asked, account, again }: Part & { account: LostAccount }) {
           {permisos.length > 0 && <Pair name="Permisos">{permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')}</Pair>}
         </Pairs>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5, mx: -0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5, mx: asked.estado === 'recibido' ? -0.5 : 0 }}>
         {asked.estado === 'recibido' && (
           <ReasonAction
             Dto={ProposeLostAccess}

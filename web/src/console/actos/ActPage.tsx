@@ -106,6 +106,7 @@ function Actions({ act: { id, titulo, propia, acto } }: { act: ActRow }) {
   if (!propia && !decides) return <Alert severity="info">Lo confirma quien aprueba pagos.</Alert>;
   return (
     <ActWords
+      on={{ acto, id }}
       propia={propia}
       what="propuesta"
       text={`${titulo}: todo queda como está.`}

@@ -29,6 +29,7 @@ import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { ActWords, ConfirmAct } from '../two-persons/ActWords.js';
+import { Beside } from '../two-persons/Beside.js';
 import { APPEAL_TONES } from '../kit/status-tones.js';
 
 const LIST = { to: '/consola/apelaciones', name: 'Recursos' };
@@ -117,6 +118,7 @@ function Words({ view, again }: Props) {
           <Pair name="Motivo">{propuesta.motivo}</Pair>
         </Pairs>
         <ActWords
+          on={{ acto: 'recurso', clave: id }}
           propia={propuesta.propia}
           what="propuesta"
           text="El recurso sigue en revisión."
@@ -137,6 +139,7 @@ function Words({ view, again }: Props) {
   const ways = { path: `apelaciones/${id}/decidir`, Dto: DecideAppeal, done, hint: 'Lo lee la persona.', onRefused: again };
   return (
     <Panel title="Decisión">
+      <Beside on={{ acto: 'recurso', clave: id }} />
       {dos && (
         <Box component="p" sx={{ mt: 0 }}>
           Usted propone y otra persona confirma.

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ScholarshipPage as View } from '@registro/contracts/scholarships/console-rows';
 import { useGetOne } from 'react-admin';
@@ -8,8 +7,9 @@ import { ReviewSection } from '../../records/ReviewSection.js';
 import { useSession } from '../../session/session.js';
 import { AppealTrail } from '../review/AppealTrail.js';
 import { QuestionTrail } from '../review/QuestionTrail.js';
+import { Told, Way } from '../review/Standing.js';
 import { Applicant } from '../kit/applicants.js';
-import { showMoment, State } from '../kit/cells.js';
+import { State } from '../kit/cells.js';
 import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { SendingList } from '../review/SendingList.js';
@@ -73,35 +73,8 @@ function Standing({ view }: { view: View }) {
           ['Área de interés', area],
         ]}
       />
-      {decision && (
-        <Alert severity="info" sx={{ mt: 2 }}>
-          {decision.motivo && <div>Lo que se le dijo: {decision.motivo}</div>}
-          {decision.observaciones && <div>{decision.observaciones}</div>}
-          {decision.notas.length > 0 && (
-            <Box component="ul" aria-label="Notas por campo" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-              {decision.notas.map(({ etiqueta, nota }) => (
-                <li key={etiqueta}>
-                  <strong>{etiqueta}:</strong> {nota}
-                </li>
-              ))}
-            </Box>
-          )}
-        </Alert>
-      )}
-      <Box
-        component="ol"
-        aria-label="Avance"
-        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: '8px 24px' }}
-      >
-        {pasos.map(({ nombre: paso, estado, fecha }) => (
-          <Box component="li" key={paso} aria-current={estado === 'actual' ? 'step' : undefined}>
-            <Box sx={{ fontWeight: estado === 'actual' ? 700 : 400, color: estado === 'pendiente' ? 'text.secondary' : undefined }}>
-              {paso}
-            </Box>
-            <Box sx={{ color: 'text.secondary' }}>{fecha ? showMoment(fecha, true) : estado === 'pendiente' ? 'Pendiente' : ''}</Box>
-          </Box>
-        ))}
-      </Box>
+      <Told decision={decision} />
+      <Way steps={pasos} />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
+  ERASURE_DONE_NAMES,
   ERASURE_FATE_NAMES,
   ERASURE_MESSAGES,
   ERASURE_PART_NAMES,
@@ -21,6 +22,7 @@ import { Pair, Pairs } from '../kit/Pairs.js';
 import { ReasonAction } from '../kit/ReasonAction.js';
 import { OnePage } from '../list/OnePage.js';
 import { ActWords } from '../two-persons/ActWords.js';
+import { Beside } from '../two-persons/Beside.js';
 import { Card } from '../kit/Card.js';
 import { ERASED_TONES, ERASURE_TONES, FATE_TONES } from './tones.js';
 
@@ -103,6 +105,7 @@ function Actions({ erasure, again }: { erasure: ErasureDetail; again: () => void
   if (propone)
     return (
       <ActWords
+        on={{ acto: 'borrado', clave: id }}
         {...common}
         propia={propia}
         what="propuesta"
@@ -127,31 +130,34 @@ function Actions({ erasure, again }: { erasure: ErasureDetail; again: () => void
     );
   if (propia) return null;
   return (
-    <Row>
-      {free && (
+    <>
+      <Beside on={{ acto: 'borrado', clave: id }} />
+      <Row>
+        {free && (
+          <ReasonAction
+            {...common}
+            first
+            label="Proponer que se borren"
+            title="¿Proponer que se borren los datos?"
+            text={`Cuando otro operador lo confirme: ${GONE[0]!.toLowerCase()}${GONE.slice(1)}`}
+            yes="Sí, proponer"
+            path={`borrados/${id}/proponer`}
+            done="Propuesto: otro operador debe confirmarlo"
+          />
+        )}
         <ReasonAction
           {...common}
-          first
-          label="Proponer que se borren"
-          title="¿Proponer que se borren los datos?"
-          text={`Cuando otro operador lo confirme: ${GONE[0]!.toLowerCase()}${GONE.slice(1)}`}
-          yes="Sí, proponer"
-          path={`borrados/${id}/proponer`}
-          done="Propuesto: otro operador debe confirmarlo"
+          danger
+          label="Negar el pedido"
+          title="¿Negar el pedido?"
+          text="No se borra nada."
+          hint="La persona lo lee en su cuenta."
+          yes="Sí, negar"
+          path={`borrados/${id}/negar`}
+          done="Pedido negado"
         />
-      )}
-      <ReasonAction
-        {...common}
-        danger
-        label="Negar el pedido"
-        title="¿Negar el pedido?"
-        text="No se borra nada."
-        hint="La persona lo lee en su cuenta."
-        yes="Sí, negar"
-        path={`borrados/${id}/negar`}
-        done="Pedido negado"
-      />
-    </Row>
+      </Row>
+    </>
   );
 }
 
@@ -175,7 +181,7 @@ function Preview({ preview }: { preview: ErasurePreview }) {
       )}
       {preview.partes.map(({ servicio, filas }) => (
         <Card key={servicio} title={ERASURE_SERVICES[servicio]}>
-          <Fates rows={filas} />
+          <Fates rows={filas} names={ERASURE_FATE_NAMES} />
         </Card>
       ))}
     </>
@@ -184,26 +190,30 @@ function Preview({ preview }: { preview: ErasurePreview }) {
 
 function Parts({ erasure: { partes } }: { erasure: ErasureDetail }) {
   const waits = partes.some(({ estado }) => estado === 'espera');
+  const nothing = partes.filter(({ estado, motivo, detalle }) => estado === 'hecha' && motivo === null && detalle.length === 0);
   return (
     <>
       <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
         {waits && 'Hay partes en camino; esta página se actualiza sola.'}
       </Box>
-      {partes.map(({ servicio, estado, detalle, motivo }) => (
-        <Card
-          key={servicio}
-          title={ERASURE_SERVICES[servicio]}
-          aside={<State tone={ERASED_TONES[estado]}>{ERASURE_PART_NAMES[estado]}</State>}
-        >
-          {motivo ?? (detalle.length ? <Fates rows={detalle} /> : estado === 'hecha' && 'No había nada')}
-        </Card>
-      ))}
+      {partes
+        .filter((part) => !nothing.includes(part))
+        .map(({ servicio, estado, detalle, motivo }) => (
+          <Card
+            key={servicio}
+            title={ERASURE_SERVICES[servicio]}
+            aside={<State tone={ERASED_TONES[estado]}>{ERASURE_PART_NAMES[estado]}</State>}
+          >
+            {motivo ?? (detalle.length > 0 && <Fates rows={detalle} names={ERASURE_DONE_NAMES} />)}
+          </Card>
+        ))}
+      {nothing.length > 0 && <Card title="No había nada">{nothing.map(({ servicio }) => ERASURE_SERVICES[servicio]).join(', ')}</Card>}
     </>
   );
 }
 
 /** Of each kind how many there are, and what becomes of them. */
-function Fates({ rows }: { rows: ErasureRows[] }) {
+function Fates({ rows, names }: { rows: ErasureRows[]; names: Record<ErasureRows['suerte'], string> }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {rows.map(({ que, cuantos, suerte, porque }) => (
@@ -217,7 +227,7 @@ function Fates({ rows }: { rows: ErasureRows[] }) {
             {porque && <Box sx={{ color: 'text.secondary' }}>{porque}</Box>}
           </Box>
           <div>
-            <State tone={FATE_TONES[suerte]}>{ERASURE_FATE_NAMES[suerte]}</State>
+            <State tone={FATE_TONES[suerte]}>{names[suerte]}</State>
           </div>
         </Box>
       ))}

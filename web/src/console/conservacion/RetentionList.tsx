@@ -83,6 +83,7 @@ function Proposed({ row: { id, dias }, propuesta }: { row: RetentionRow; propues
     <>
       <TwoLines first={`Propuesto: ${fewer}`} second={`${propuesta.propone}: ${propuesta.motivo}`} />
       <ActWords
+        on={{ acto: 'conservacion' }}
         propia={propuesta.propia}
         what="propuesta"
         of={` de guardar menos días: ${nombre}`}

@@ -16,7 +16,7 @@ import { SelectInput } from '../../forms/SelectInput.js';
 import { currentSession } from '../../session/session.js';
 import { BulkBar } from '../bulk/BulkBar.js';
 import type { BulkAction } from '../bulk/bulk-action.js';
-import { choiceFilter, OneLine, TwoLines } from '../kit/applicants.js';
+import { choiceFilter, twoLines, TwoLines } from '../kit/applicants.js';
 import { showMoment, StateByDay } from '../kit/cells.js';
 import { useLiveAgain } from '../kit/useLiveAgain.js';
 import { ListPage } from '../list/ListPage.js';
@@ -60,10 +60,10 @@ const columns: RowColumn<ConversationRow>[] = [
   { source: 'operador', render: ({ operador }) => <Short>{operador ?? 'Nadie'}</Short> },
 ];
 
-/** A name that gives way, whole in its title. */
+/** A name of two words or more takes the second line, which the row has anyway. */
 const Short = ({ children }: { children: string }) => (
-  <Box sx={{ minWidth: { sm: '6rem' } }}>
-    <OneLine>{children}</OneLine>
+  <Box sx={{ ...twoLines, minWidth: { sm: '6rem' } }} title={children}>
+    {children}
   </Box>
 );
 

@@ -23,6 +23,7 @@ export function DocumentsToConfirm({ id, proposed }: { id: number; proposed: Pro
           <Side title="Propuestos" documents={despues} />
         </Box>
         <ActWords
+          on={{ acto: 'documentos' }}
           propia={propia}
           what="propuesta"
           of=" de documentos"

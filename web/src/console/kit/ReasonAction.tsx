@@ -4,6 +4,7 @@ import { useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from './ActionDialog.js';
+import { useBeside } from '../two-persons/Beside.js';
 import { useStage } from './stage.js';
 
 interface Props<T extends object> {
@@ -31,6 +32,7 @@ interface Props<T extends object> {
 
 /** A change of state: always an action with its reason, never an edit of the state (rule A-7). */
 export function ReasonAction<T extends object>({ label, first, defaults, hint = 'Queda en la auditoría.', children, ...action }: Props<T>) {
+  const beside = useBeside();
   const stage = useStage();
   const refresh = useRefresh();
   const open = () =>
@@ -45,6 +47,7 @@ export function ReasonAction<T extends object>({ label, first, defaults, hint = 
         }}
         onClose={close}
       >
+        {beside}
         {children}
         <TextInput name="motivo" label="Motivo" required rows={3} maxLength={500} hint={hint} />
       </ActionDialog>

@@ -40,11 +40,8 @@ export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: stri
   );
 }
 
-/**
- * On a desk's screen one line, cut where it ends: rows stay low, and the whole stands in the title. A phone's card has
- * two, and paper has room.
- */
-export const oneLine = {
+/** On a screen two lines, where a row has two anyway; the whole stands in the title, and paper has room. */
+export const twoLines = {
   overflowWrap: 'anywhere',
   '@media screen': {
     display: '-webkit-box',
@@ -52,7 +49,12 @@ export const oneLine = {
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
-  '@media screen and (min-width: 37.5rem)': { WebkitLineClamp: '1' },
+} as const;
+/** On a desk's screen one, cut where it ends: rows stay low. */
+export const oneLine = {
+  ...twoLines,
+  // One word may end it: what fits of it is read.
+  '@media screen and (min-width: 37.5rem)': { WebkitLineClamp: '1', wordBreak: 'break-all' },
 } as const;
 
 /** A text of a row that may be long. @param strong it is what the row is called by */

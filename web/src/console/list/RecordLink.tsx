@@ -34,6 +34,7 @@ const PLACES: Record<string, Place> = {
   jornada: { to: () => '/consola/jornadas', permisos: ['convocatorias'] },
   'jornada de usuario': page('jornadas-usuario', 'convocatorias'),
   lote: page('lotes', ...PAYS),
+  movilidad: page('movilidades', 'convocatorias'),
   movimiento: page('auditoria', 'auditoria'),
   pago: page('pagos', ...PAYS),
   periodo: page('periodos', 'convocatorias'),

@@ -7,8 +7,11 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { ReasonAction } from '../kit/ReasonAction.js';
+import { Beside, type WordsOn, WordsOnAct } from './Beside.js';
 
 interface Props<T extends object> {
+  /** which act it is: what else waits about the same stands above its words, and in each dialog of theirs */
+  on: WordsOn;
   /** whoever looks proposed it, or it is about them: another person confirms it */
   propia: boolean;
   /** what is proposed, a feminine noun, and what follows it in a question: 'unión', ' de sus cuentas' */
@@ -32,29 +35,32 @@ interface Props<T extends object> {
  * The words on what one person proposed and another confirms (rule S-33): yes and no for the second one, the way back
  * for the first.
  */
-export function ActWords<T extends object>({ propia, what, of = '', inRow, children, ...refusal }: Props<T>) {
+export function ActWords<T extends object>({ on, propia, what, of = '', inRow, children, ...refusal }: Props<T>) {
   const [word, done] = propia ? ['Retirar', 'retirada'] : ['Negar', 'negada'];
   return (
-    <Box
-      role="group"
-      aria-label={`Decidir la ${what}${of}`}
-      sx={
-        inRow
-          ? { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }
-          : { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }
-      }
-    >
-      {!propia && children}
-      {propia && !inRow && <Box sx={{ color: 'text.secondary' }}>La confirma otra persona.</Box>}
-      <ReasonAction
-        {...refusal}
-        label={word}
-        danger
-        title={`¿${word} la ${what}${of}?`}
-        yes={`Sí, ${word.toLowerCase()}`}
-        done={`${what[0]!.toUpperCase()}${what.slice(1)} ${done}`}
-      />
-    </Box>
+    <WordsOnAct value={on}>
+      {!inRow && <Beside on={on} />}
+      <Box
+        role="group"
+        aria-label={`Decidir la ${what}${of}`}
+        sx={
+          inRow
+            ? { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }
+            : { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }
+        }
+      >
+        {!propia && children}
+        {propia && !inRow && <Box sx={{ color: 'text.secondary' }}>La confirma otra persona.</Box>}
+        <ReasonAction
+          {...refusal}
+          label={word}
+          danger
+          title={`¿${word} la ${what}${of}?`}
+          yes={`Sí, ${word.toLowerCase()}`}
+          done={`${what[0]!.toUpperCase()}${what.slice(1)} ${done}`}
+        />
+      </Box>
+    </WordsOnAct>
   );
 }
 

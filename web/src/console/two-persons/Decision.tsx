@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { TwoLines } from '../kit/applicants.js';
 import { showMoment, State } from '../kit/cells.js';
 import type { StateTone } from '../kit/status-tones.js';
@@ -15,6 +16,10 @@ interface Props {
 
 /** How something stands that one operator asked for, and what the other one said who decided it. */
 export function Decision({ tone, name, estado, vence, decide, motivoDecision }: Props) {
-  const until = estado === 'pendiente' && vence ? `Hasta el ${showMoment(vence)}` : '';
-  return <TwoLines first={<State tone={tone}>{name}</State>} second={decide ? `${decide}: ${motivoDecision}` : until} />;
+  const until = estado === 'pendiente' && vence ? `Vence ${showMoment(vence)}` : '';
+  return (
+    <Box sx={{ minWidth: { sm: '7.5rem' } }}>
+      <TwoLines first={<State tone={tone}>{name}</State>} second={decide ? `${decide}: ${motivoDecision}` : until} />
+    </Box>
+  );
 }

@@ -69,7 +69,14 @@ function Header({ row, room }: PartProps) {
 
 function Actions({ row: { id, propia }, room: { recurso, alConfirmar } }: PartProps) {
   return (
-    <ActWords propia={propia} what="propuesta" text="El texto vigente queda como está." path={`${recurso}/${id}/negar`} Dto={RefuseText}>
+    <ActWords
+      on={{ acto: recurso === 'terminos' ? 'terminos' : 'texto' }}
+      propia={propia}
+      what="propuesta"
+      text="El texto vigente queda como está."
+      path={`${recurso}/${id}/negar`}
+      Dto={RefuseText}
+    >
       <ConfirmAct
         title={`¿Confirmar la versión ${id}?`}
         text={alConfirmar}

@@ -98,7 +98,14 @@ function Actions({ merge, again }: { merge: MergeDetail; again: () => void }) {
   return (
     <>
       {estado === 'pendiente' && (
-        <ActWords {...common} propia={propia} what="unión" text="Las dos cuentas quedan como están." path={`uniones/${id}/negar`}>
+        <ActWords
+          {...common}
+          on={{ acto: 'union', id }}
+          propia={propia}
+          what="unión"
+          text="Las dos cuentas quedan como están."
+          path={`uniones/${id}/negar`}
+        >
           {previa && against(previa).length === 0 && (
             <ReasonAction
               {...common}
@@ -121,6 +128,7 @@ function Actions({ merge, again }: { merge: MergeDetail; again: () => void }) {
       {desunion && (
         <ActWords
           {...common}
+          on={{ acto: 'desunion', clave: id }}
           propia={desunion.propia}
           what="petición"
           of=" de deshacerla"

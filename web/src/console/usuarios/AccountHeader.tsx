@@ -21,8 +21,9 @@ interface Props {
 
 /** Who it is in one line, whether they may sign in, and what can be done to the account. */
 export function AccountHeader({ account, profile }: Props) {
-  const { correo, nombre, roles, activo, suspendida, union } = account;
+  const { correo, nombre, roles, activo, suspendida, union, borrado } = account;
   const joined = union?.estado === 'confirmada' && union.se === 'cierra';
+  const erased = borrado?.estado === 'hecho';
   return (
     <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -31,7 +32,9 @@ export function AccountHeader({ account, profile }: Props) {
             <Box component="h2" sx={{ typography: 'h4', m: 0 }}>
               <Name lines={2}>{profile?.nombre ?? nombre}</Name>
             </Box>
-            <State tone={activo ? 'success' : 'error'}>{activo ? 'Cuenta activa' : joined ? 'Cuenta unida' : 'Cuenta suspendida'}</State>
+            <State tone={activo ? 'success' : 'error'}>
+              {activo ? 'Cuenta activa' : erased ? 'Cuenta borrada' : joined ? 'Cuenta unida' : 'Cuenta suspendida'}
+            </State>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
             {profile && <span>{profile.cedula}</span>}
@@ -40,7 +43,7 @@ export function AccountHeader({ account, profile }: Props) {
             {profile === null && isStaff(roles) && <State tone="warning">Sin cédula</State>}
           </Box>
         </Box>
-        {String(account.id) !== currentSession().usuario?.id && !joined && <Actions account={account} />}
+        {String(account.id) !== currentSession().usuario?.id && !joined && !erased && <Actions account={account} />}
       </Box>
       {union && (
         <Alert
@@ -53,6 +56,19 @@ export function AccountHeader({ account, profile }: Props) {
           }
         >
           {unionText(union)}
+        </Alert>
+      )}
+      {borrado && (
+        <Alert
+          severity="info"
+          sx={{ mt: 1.5 }}
+          action={
+            <Button component={Link} to={`/consola/borrados/${borrado.id}/show`} size="small">
+              Ver el pedido
+            </Button>
+          }
+        >
+          {erased ? 'Sus datos se borraron: la cuenta no se abre más.' : 'Pidió que se borren sus datos.'}
         </Alert>
       )}
       <Ties vinculos={account.vinculos} />

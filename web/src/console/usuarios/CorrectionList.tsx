@@ -4,13 +4,15 @@ import { showDate } from '@registro/contracts/dates';
 import { type Identity, IDENTITY_FIELDS, IdentityData } from '@registro/contracts/profile/basic-data';
 import { CORRECTION_STATE_NAMES, CorrectionDecision, type CorrectionRow, nameOf } from '@registro/contracts/profile/identity-correction';
 import { fieldOf } from '@registro/contracts/record/description';
+import type { ReactNode } from 'react';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FileView } from '../../files/FileView.js';
 import { ActWords } from '../two-persons/ActWords.js';
+import { Beside } from '../two-persons/Beside.js';
 import { RecordDialog } from '../kit/RecordDialog.js';
 import { useStage } from '../kit/stage.js';
-import { oneLine, TwoLines, Wide } from '../kit/applicants.js';
+import { oneLine, TwoLines } from '../kit/applicants.js';
 import { showMoment } from '../kit/cells.js';
 import { Decision } from '../two-persons/Decision.js';
 import { ListPage } from '../list/ListPage.js';
@@ -30,6 +32,9 @@ const filters = [
   />,
 ];
 const soft = { color: 'var(--ink-soft)' } as const;
+
+/** Whole beside the words on it. */
+const Narrow = ({ children }: { children: ReactNode }) => <Box sx={{ minWidth: { sm: '9rem' } }}>{children}</Box>;
 
 const labelOf = (field: keyof Identity): string => fieldOf(IdentityData, field)?.label ?? field;
 const shown = (field: keyof Identity, { [field]: value }: Identity): string =>
@@ -60,7 +65,7 @@ const columns: RowColumn<CorrectionRow>[] = [
     source: 'persona',
     opens: true,
     render: ({ idUsuario, antes }) => (
-      <Wide>
+      <Narrow>
         <TwoLines
           first={
             <Box sx={oneLine} title={nameOf(antes)}>
@@ -69,7 +74,7 @@ const columns: RowColumn<CorrectionRow>[] = [
           }
           second={`${antes.nacionalidad}-${antes.cedula}`}
         />
-      </Wide>
+      </Narrow>
     ),
   },
   {
@@ -78,12 +83,12 @@ const columns: RowColumn<CorrectionRow>[] = [
     render: (row) => {
       const fields = changed(row);
       return (
-        <Wide>
+        <Narrow>
           <TwoLines
             first={fields.map(labelOf).join(', ')}
             second={fields.map((field) => `${shown(field, row.antes)} → ${shown(field, row.despues)}`).join('; ')}
           />
-        </Wide>
+        </Narrow>
       );
     },
   },
@@ -119,6 +124,7 @@ function Actions({ row }: { row: CorrectionRow }) {
       </Button>
       {estado === 'pendiente' && (
         <ActWords
+          on={{ acto: 'identidad', id }}
           inRow
           propia={propia}
           what="corrección"
@@ -144,7 +150,7 @@ function Actions({ row }: { row: CorrectionRow }) {
 
 /** What is asked for beside the document that is to prove it. */
 function Evidence({ row, onClose }: { row: CorrectionRow; onClose: () => void }) {
-  const { antes, idArchivo, idConversacion, solicita, creado, motivo, decide, motivoDecision } = row;
+  const { id, estado, antes, idArchivo, idConversacion, solicita, creado, motivo, decide, motivoDecision } = row;
   const who = nameOf(antes);
   return (
     <RecordDialog
@@ -157,6 +163,7 @@ function Evidence({ row, onClose }: { row: CorrectionRow; onClose: () => void })
         </Button>
       }
     >
+      {estado === 'pendiente' && <Beside on={{ acto: 'identidad', id }} />}
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
         <Difference {...row} />
         <Pairs>

@@ -56,6 +56,7 @@ function Actions({ row: { id, correo, roles, permisos, propia } }: { row: GrantR
   const names = [roleNames(roles), permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')].filter(Boolean).join('. Permisos: ');
   return (
     <ActWords
+      on={{ acto: 'permiso', id }}
       inRow
       propia={propia}
       what="solicitud"

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { auditAction, auditThing } from '@registro/contracts/console/audit';
+import { countOf } from '@registro/contracts/count';
 import { inCaracas } from '@registro/contracts/dates';
 import type { HistoryKind, HistoryLine, HistoryPage } from '@registro/contracts/console/person-history';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -46,8 +47,8 @@ export function HistoryPart({ id }: { id: number }) {
             {day}
           </Box>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {ofDay.map((line) => (
-              <Line key={`${line.clase}${line.id}`} line={line} />
+            {runs(ofDay).map(([line, times]) => (
+              <Line key={`${line.clase}${line.id}`} line={line} times={times} />
             ))}
           </Box>
         </Box>
@@ -70,7 +71,7 @@ export function HistoryPart({ id }: { id: number }) {
   );
 }
 
-function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: HistoryLine }) {
+function Line({ line: { id, clase, fecha, texto, objeto, idObjeto }, times }: { line: HistoryLine; times: number }) {
   const { icon, words } = KINDS[clase];
   const traceable = clase === 'hizo' || clase === 'recibio';
   const account = objeto === 'usuario';
@@ -91,6 +92,7 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
         <RecordLink objeto={traceable ? 'movimiento' : clase} idObjeto={String(id)}>
           {what}
         </RecordLink>
+        {times > 1 && `, ${countOf(times, 'vez', 'veces')}`}
         {objeto && !account && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' · '}
@@ -102,6 +104,19 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
       </Box>
     </Box>
   );
+}
+
+/** What was done to the same in one minute, as each service does its part, is one line with how often it was. */
+function runs(lines: HistoryLine[]): [HistoryLine, number][] {
+  const found: [HistoryLine, number][] = [];
+  const minute = ({ fecha }: HistoryLine) => inCaracas(fecha, 'hour');
+  for (const line of lines) {
+    const [last] = found.at(-1) ?? [];
+    const same = last?.clase === 'recibio' && (['clase', 'texto', 'objeto', 'idObjeto'] as const).every((key) => last[key] === line[key]);
+    if (same && minute(last) === minute(line)) found.at(-1)![1] += 1;
+    else found.push([line, 1]);
+  }
+  return found;
 }
 
 /** The lines of each day of Caracas, in their order. */

@@ -27,6 +27,7 @@ function Tie({ tie: { id, por, desde, otra, pedido } }: { tie: AccountTie }) {
       )}
       {pedido && (
         <ActWords
+          on={{ acto: 'separacion', clave: id }}
           propia={pedido.propio}
           what="petición"
           of=" de separarlas"
