@@ -37,6 +37,7 @@ import type {
   CountedScholarship,
 } from './observatory/counted.js';
 import type { StopReports } from './observatory/reports.js';
+import type { WaitingTalk } from './payments/batch.js';
 import type { DomainDossier, DossierTalks } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
@@ -165,6 +166,7 @@ export const ASKS = {
   askedEvidence: read<AskedEvidence | null>()('conversations', 'conversaciones/:id/pruebas'),
 
   dossierTalks: read<DossierTalks>()('conversations', 'apelaciones/sobre/:objeto/:id/:idOperador?permisos'),
+  waitingTalks: read<WaitingTalk[]>()('conversations', 'apelaciones/esperan/:objeto'),
 
   profile: read<InternalProfile>()('profile', 'perfil/:idUsuario'),
   heldAlternative: read<HeldAlternative>()('profile', 'perfil/:idUsuario/correo-alternativo'),

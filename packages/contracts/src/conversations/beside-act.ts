@@ -4,7 +4,8 @@ import type { AskableObject } from './conversation.js';
 
 /**
  * What each act of two is about, of what people ask and appeal; null: of nobody's, or of so many payments that each has
- * a dossier of its own (rule Q-28). An appeal is about what was appealed.
+ * a dossier of its own (rule Q-28), and the batch names those that something waits about. An appeal is about what was
+ * appealed.
  */
 export const ACT_ABOUT = {
   respuesta: null,

@@ -153,7 +153,26 @@ export interface BatchChanges {
   /** how many stand out, and how many do not */
   destacados: number;
   sinNovedad: number;
+  /** whether what people ask and appeal could not be read now: who approves is told so */
+  sinPreguntas: boolean;
 }
+
+/**
+ * GET /api/interno/apelaciones/esperan/{objeto} → r_data: what of its kind somebody asks about who waits for the
+ * registry, or appealed without a decision yet.
+ */
+export interface WaitingTalk {
+  idObjeto: number;
+  pregunta: boolean;
+  recurso: boolean;
+}
+
+/** What stands out about a payment that somebody asks about. */
+export const TALK_WARNINGS = {
+  pregunta: 'Hay una pregunta sobre este pago que espera respuesta',
+  recurso: 'Hay un recurso sobre este pago sin decidir',
+  sinLeer: 'No se pudieron consultar los recursos y las preguntas sobre estos pagos. Recargue la página antes de aprobar el lote.',
+} as const;
 
 /** What stands out about the account of a payment. */
 export const ACCOUNT_WARNINGS = {

@@ -55,6 +55,11 @@ export class AppealsController {
     return this.talksAbout.of({ objeto, idObjeto: id }, idOperador, permisos.split(','));
   }
 
+  @Answers(ASKS.waitingTalks)
+  waitingAbout(@Param('objeto') objeto: string) {
+    return this.talksAbout.waiting(objeto);
+  }
+
   @ListRoute('recursos/apelaciones', ...judges)
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, appealList(user.id, user.permisos), query, reply);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ACT_ABOUT, type ActAboutSomething, ACTS_ABOUT_SOMETHING, type BesideAct } from '@registro/contracts/conversations/beside-act';
 import type { Permission } from '@registro/contracts/roles';
 import { twoPersonAct } from '@registro/contracts/two-persons';
+import { appealed, questioned } from '../../../../tests/builders/asked.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -11,18 +12,6 @@ const one = async (text: string, values: unknown[]): Promise<number> => (await d
 const beside = async (agent: Agent, which: object) =>
   agent.get(`recursos/apelaciones/junto-al-acto?${new URLSearchParams(Object.entries(which).map(([k, v]) => [k, String(v)]))}`);
 
-const appealed = (objeto: string, idObjeto: number, of: Agent) =>
-  one(
-    `insert into conversations.apelacion (objeto, "idObjeto", "idUsuario", titulo, razon, texto, decidida, vence, busqueda)
-     values ($1, $2, $3, 'Una cosa', 'error', 'Por esto', clock_timestamp(), current_date, '') returning id`,
-    [objeto, idObjeto, of.id],
-  );
-const questioned = (objeto: string, idObjeto: number, of: Agent) =>
-  one(
-    `insert into conversations.conversacion (objeto, "idObjeto", "idUsuario", titulo, asunto, estado, espera, ultimo, busqueda)
-     values ($1, $2, $3, 'Una cosa', 'Falta algo', 'registro', now(), now(), '') returning id`,
-    [objeto, idObjeto, of.id],
-  );
 const proposed = (acto: string, clave: number, idPago: number | null, personas: number[], by: Agent) =>
   one(
     `insert into platform.acto_de_dos (acto, id, clave, titulo, "idObjeto", personas, datos, despues, "propuestoPor", vence)

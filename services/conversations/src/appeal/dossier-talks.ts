@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { APPEAL_DEEDS, APPEAL_REASONS, type AppealReason } from '@registro/contracts/appeals/appeal';
+import type { WaitingTalk } from '@registro/contracts/payments/batch';
 import { DOSSIER_MESSAGES, type DomainDossier, type DossierTalks, type DossierWords } from '@registro/contracts/payments/dossier';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -50,6 +51,17 @@ export class DossierTalksReads {
         archivos.map((idArchivo, at) => ({ etiqueta: `${de}, archivo ${at + 1}`, idArchivo })),
       ),
     };
+  }
+
+  /** What waits about anything of a kind, by its number; what is said of it is for who may open it (rule Q-30). */
+  waiting(objeto: string): Promise<WaitingTalk[]> {
+    return rows(
+      this.em,
+      sql<WaitingTalk>`select w.id as "idObjeto", bool_or(not w.recurso) as pregunta, bool_or(w.recurso) as recurso from (
+          select a."idObjeto" as id, true as recurso from conversations.apelacion a where a.objeto = ${objeto} and a.estado = 'pedida'
+          union all select c."idObjeto", false from conversations.conversacion c where c.objeto = ${objeto} and c.espera is not null) w
+        group by w.id order by w.id`,
+    );
   }
 
   private async path({ objeto, idObjeto }: About): Promise<DomainDossier['revisiones']> {

@@ -171,6 +171,7 @@ describe('Preparing a batch', () => {
       ],
       destacados: 3,
       sinNovedad: 0,
+      sinPreguntas: false,
     });
   });
 

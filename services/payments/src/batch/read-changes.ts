@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ASKS } from '@registro/contracts/asks';
 import type { BatchChanges } from '@registro/contracts/payments/batch';
+import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -18,7 +20,10 @@ export class ReadChanges extends Query<BatchChanges> {
 /** What is new in a batch against what was approved for the same bank before: what an approver looks at first. */
 @QueryHandler(ReadChanges)
 export class ReadChangesHandler implements IQueryHandler<ReadChanges> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
 
   async execute({ id }: ReadChanges): Promise<BatchChanges> {
     const lote = await row(
@@ -37,7 +42,9 @@ export class ReadChangesHandler implements IQueryHandler<ReadChanges> {
           and t.estado in ('aprobado', 'exportado', 'cerrado') and t.aprobado < coalesce(este.aprobado, now())
         order by t.aprobado desc, t.id desc limit 1`,
     );
-    const found = await warnedPayments(this.em, sql`p.id in (${paymentsIn(id)})`);
+    // Null while who knows it is away: the rest stands without it, and that is said.
+    const talks = await this.internal.get(ASKS.waitingTalks, { objeto: 'pago' }).catch(() => null);
+    const found = await warnedPayments(this.em, sql`p.id in (${paymentsIn(id)})`, talks ?? []);
     const cuentas = found.flatMap(({ antes, idPago, nombre, documento, ahora }) =>
       antes === null || antes === ahora ? [] : [{ idPago, nombre, documento, antes, ahora }],
     );
@@ -51,6 +58,7 @@ export class ReadChangesHandler implements IQueryHandler<ReadChanges> {
       destacan: byReasons.slice(0, SHOWN).map(({ antes: _, ahora: __, otros: ___, ...payment }) => payment),
       destacados: found.length,
       sinNovedad: lote.cuantos - found.length,
+      sinPreguntas: !talks,
     };
   }
 }

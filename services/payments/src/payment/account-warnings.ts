@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { showDate } from '@registro/contracts/dates';
-import { ACCOUNT_WARNINGS } from '@registro/contracts/payments/batch';
+import { ACCOUNT_WARNINGS, TALK_WARNINGS, type WaitingTalk } from '@registro/contracts/payments/batch';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,12 +25,17 @@ export interface WarnedPayment {
 type Found = Omit<WarnedPayment, 'razones'> & { avisos: string[]; pagoAntes: number | null; cuando: string | null };
 
 /**
- * Those of some payments whose account stands out (`where`: SQL of the payment `p`): what their domain warned of, that
- * the account is another payee's too and whose, that it is another than the last time, and that nothing was ever paid
- * to it. One truth for the batch and for the dossier. What was approved before is what was approved before the batch
- * that the payment is in.
+ * Those of some payments that stand out (`where`: SQL of the payment `p`): what their domain warned of, that the account
+ * is another payee's too and whose, that it is another than the last time, that nothing was ever paid to it, and that
+ * somebody asks about the payment (`talks`). One truth for the batch and for the dossier. What was approved before is
+ * what was approved before the batch that the payment is in.
  */
-export async function warnedPayments(em: EntityManager, where: RawBuilder<boolean>): Promise<WarnedPayment[]> {
+export async function warnedPayments(
+  em: EntityManager,
+  where: RawBuilder<boolean>,
+  talks: readonly WaitingTalk[] = [],
+): Promise<WarnedPayment[]> {
+  const asked = new Map(talks.map((talk) => [talk.idObjeto, talk]));
   const found = await rows(
     em,
     sql<Found>`
@@ -46,11 +51,14 @@ export async function warnedPayments(em: EntityManager, where: RawBuilder<boolea
       left join lateral (
         select string_agg(distinct o.nombre || ' (' || o.documento || ')', '; ') as otros from payments.beneficiario o
         where o.cuenta = b.cuenta and o.documento <> b.documento) c on true
-      where ${where} and (u.cuenta is distinct from b.cuenta or c.otros is not null or p.avisos <> '[]'::jsonb) order by p.id`,
+      where ${where} and (u.cuenta is distinct from b.cuenta or c.otros is not null or p.avisos <> '[]'::jsonb or p.id = any(${[...asked.keys()]}::int[])) order by p.id`,
   );
   return found.map(({ avisos, pagoAntes, cuando, ...payment }) => {
     const { antes, ahora, otros } = payment;
+    const talk = asked.get(payment.idPago);
     const razones = [
+      ...(talk?.recurso ? [TALK_WARNINGS.recurso] : []),
+      ...(talk?.pregunta ? [TALK_WARNINGS.pregunta] : []),
       ...avisos,
       ...(otros ? [ACCOUNT_WARNINGS.compartida(otros)] : []),
       ...(antes === null ? [ACCOUNT_WARNINGS.primera] : []),

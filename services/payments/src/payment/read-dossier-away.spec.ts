@@ -1,3 +1,4 @@
+import { preparedBatch } from '../../../../tests/builders/bank.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { startDomain } from '../../../../tests/builders/other-domain.js';
 import { approvedPeriod, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
@@ -9,7 +10,7 @@ let gateway: Awaited<ReturnType<typeof startDomain>>;
 let server: Server | undefined;
 beforeAll(async () => {
   // What conversations say of payments, which nobody answers here.
-  gateway = await startDomain((path) => (path.startsWith('apelaciones/sobre/') ? null : undefined));
+  gateway = await startDomain((path) => (path.startsWith('apelaciones/') ? null : undefined));
   server = await startInstance({ INTERNAL_URL: gateway.url });
 });
 afterAll(async () => {
@@ -26,4 +27,10 @@ it('A dossier says that conversations are away, and has all that the domain know
   const read = (await approves.get(`recursos/pagos/${asked!.id}/expediente`)).body.r_data;
   expect(read).toMatchObject({ faltan: ['conversaciones'], palabras: [], revisiones: [{ que: 'Aprobó el periodo' }] });
   expect(read.hechos.length).toBeGreaterThan(0);
+});
+
+it('A batch says that it does not know what is asked about its payments while conversations are away, and has the rest (Q-30)', async () => {
+  const { id } = await preparedBatch('0639', [1_000]);
+  const approves = await newPersonAs('operador', ['pagos-aprobar']);
+  expect((await approves.get(`recursos/lotes/${id}/cambios`)).body.r_data).toMatchObject({ sinPreguntas: true, destacados: 1 });
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { countOf } from '@registro/contracts/count';
-import type { BatchChanges } from '@registro/contracts/payments/batch';
+import { type BatchChanges, TALK_WARNINGS } from '@registro/contracts/payments/batch';
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
@@ -36,7 +36,7 @@ export function Changes({ row }: { row: BatchRow }) {
  * The batch before it, and then what stands out, each payment with its reasons and the way to it; the rest is a count.
  */
 export function ChangeLines({ changes, row }: { changes: BatchChanges; row: BatchRow }) {
-  const { anterior, nuevos, destacan, destacados, sinNovedad } = changes;
+  const { anterior, nuevos, destacan, destacados, sinNovedad, sinPreguntas } = changes;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <div>
@@ -75,6 +75,7 @@ export function ChangeLines({ changes, row }: { changes: BatchChanges; row: Batc
       {sinNovedad > 0 && (
         <Box sx={{ color: 'text.secondary' }}>{countOf(sinNovedad, 'pago va', 'pagos van')} a cuentas ya aprobadas, sin avisos.</Box>
       )}
+      {sinPreguntas && <Box sx={{ color: 'warning.main' }}>{TALK_WARNINGS.sinLeer}</Box>}
       {row.quitados > 0 && <TakenOut row={row} />}
     </Box>
   );
