@@ -17,6 +17,7 @@ const publicFrame = 'src/public/PublicLayout.tsx';
 const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 const signIn = [publicFrame, 'src/public/SignIn.tsx'];
 const reads = 'src/reading.ts';
+const checks = 'src/codigo.tsx';
 /**
  * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not
  * rendered: links of mails, teams. The servers choose by the same names (packages/platform/src/http/pages.ts,
@@ -35,6 +36,7 @@ const pages = [
     modules: [publicFrame, 'src/public/VerifyCertificate.tsx'],
     script: 'src/verificar.tsx',
   },
+  { file: 'codigo', path: '/V/:codigo', modules: [publicFrame, 'src/public/PrintedCode.tsx'], script: checks },
 ];
 const shells = [
   { file: 'usuario', path: '/usuario', modules: shell },
@@ -74,7 +76,7 @@ const made = new Map();
 for (const { file, path, modules, script } of pages) {
   const { html, title } = await renderPage(path);
   if (script && !made.has(script)) made.set(script, await buildScript(script));
-  write(file, page({ modules, title, html, path, script: script && made.get(script), only: script === reads }));
+  write(file, page({ modules, title, html, path, script: script && made.get(script), only: script === reads || script === checks }));
 }
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 // Whose frame it has is not known: the account is also of who has no registry.

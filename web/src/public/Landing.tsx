@@ -194,7 +194,7 @@ function VerifyBox() {
         <div className="campo">
           <label htmlFor="codigo">Código del certificado</label>
           <div className="entrada">
-            <input id="codigo" name="codigo" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={300} />
+            <input id="codigo" name="codigo" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={600} />
           </div>
           <div id="codigo-nota" className="nota error" hidden>
             Escriba el código que aparece en el certificado.
