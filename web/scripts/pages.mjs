@@ -17,7 +17,6 @@ const publicFrame = 'src/public/PublicLayout.tsx';
 const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 const signIn = [publicFrame, 'src/public/SignIn.tsx'];
 const reads = 'src/reading.ts';
-const checks = 'src/codigo.tsx';
 /**
  * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not
  * rendered: links of mails, teams. The servers choose by the same names (packages/platform/src/http/pages.ts,
@@ -36,7 +35,6 @@ const pages = [
     modules: [publicFrame, 'src/public/VerifyCertificate.tsx'],
     script: 'src/verificar.tsx',
   },
-  { file: 'codigo', path: '/V/:codigo', modules: [publicFrame, 'src/public/PrintedCode.tsx'], script: checks },
 ];
 const shells = [
   { file: 'usuario', path: '/usuario', modules: shell },
@@ -67,7 +65,7 @@ await build({
   logLevel: 'error',
   build: { ssr: join(web, 'src/prerender.tsx'), outDir: rendered, emptyOutDir: true },
 });
-const { renderCallsFrame, renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
+const { renderCallsFrame, renderCodePage, renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 write('app', page({ modules: [] }));
@@ -76,25 +74,28 @@ const made = new Map();
 for (const { file, path, modules, script } of pages) {
   const { html, title } = await renderPage(path);
   if (script && !made.has(script)) made.set(script, await buildScript(script));
-  write(file, page({ modules, title, html, path, script: script && made.get(script), only: script === reads || script === checks }));
+  write(file, page({ modules, title, html, path, script: script && made.get(script), only: script === reads }));
 }
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 // Whose frame it has is not known: the account is also of who has no registry.
 write('cuenta', page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] }));
 const sheet = (/** @type {string} */ name) => readFileSync(join(web, `src/public/${name}.css`), 'utf8');
+// React never comes to this one: it is what a phone keeps, to verify without a line.
+write('codigo', alone(page({ modules: [publicFrame], ...renderCodePage(), script: await buildScript('src/codigo.tsx'), only: true })));
 // Of the pages of calls the frame: the service that knows the calls writes what stands in it, in place of its marks.
-const frame = page({
-  modules: [publicFrame],
-  title: '{{titulo}}',
-  html: renderCallsFrame(),
-  path: '/convocatorias',
-  script: made.get(reads),
-  only: true,
-});
+const frame = alone(
+  page({
+    modules: [publicFrame],
+    title: '{{titulo}}',
+    html: renderCallsFrame(),
+    path: '/convocatorias',
+    script: made.get(reads),
+    only: true,
+  }),
+);
 write(
   'convocatorias',
   frame
-    .replace(/<template id="luego">.*?<\/template>/s, '')
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace('<style>', () => `<style>${['calls', 'figures'].map(sheet).join('')}</style>\n    <style>`),
@@ -135,6 +136,11 @@ function page({ modules, title, html = '', path, script, only }) {
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${title}</title>` : own}\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => `<div id="root"${path ? ` data-pagina="${path}"` : ''}>${html}</div>`);
+}
+
+/** Without what React needs. @param {string} html */
+function alone(html) {
+  return html.replace(/<template id="luego">.*?<\/template>/s, '');
 }
 
 /**

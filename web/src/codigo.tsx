@@ -1,8 +1,7 @@
-// On the page that the QR of a printed document opens: verifies it, with a line and without, and draws the answer. Built
-// by itself (scripts/pages.mjs), with no React in it, so that a phone keeps all of it.
+// On the page that the QR of a printed document opens: verifies it, with a line and without, and draws the answer.
+// Built by itself (scripts/pages.mjs), and all of the page: React never comes to it, so that a phone keeps little.
 import './early/early.js';
 import { CODE_PATH } from '@registro/verify/code/code-text';
-import { currentLook } from './api/look.js';
 import { keepCode } from './app/keep-code.js';
 import { draw } from './early/draw.js';
 import { checkCode } from './public/check-code.js';
@@ -20,10 +19,6 @@ async function show(): Promise<void> {
   card.setAttribute('aria-busy', 'false');
 }
 
-// Who looks as somebody is told so on every page (session/LookBanner.tsx): by React.
-if (currentLook()) document.head.append(document.querySelector<HTMLTemplateElement>('template#luego')?.content ?? '');
-else {
-  void show();
-  keepCode();
-  window.registroLetra?.();
-}
+void show();
+keepCode();
+window.registroLetra?.();

@@ -46,7 +46,6 @@ export const publicRoutes: RouteObject[] = [
       page('recuperar', () => import('../public/Recover.js')),
       page('restablecer', () => import('../public/Reset.js')),
       page('verificar/:codigo', () => import('../public/VerifyCertificate.js')),
-      page('V/:codigo', () => import('../public/PrintedCode.js')),
       page('buzon', () => import('../public/Outbox.js')),
       page('equipo/:clave', () => import('../public/TeamInvitation.js')),
       page('no-escribir/:llave', () => import('../public/StopMails.js')),

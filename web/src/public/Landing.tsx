@@ -12,6 +12,7 @@ import './public.css';
 import { Footer } from './PublicLayout.js';
 import { useReady } from '../ui/plain/useReady.js';
 import { showOpenCalls } from './open-calls.js';
+import { CODE_PATH } from '@registro/verify/code/code-text';
 import { verificationOf } from './verify-box.js';
 
 const audiences: { icon: IconName; title: string; text: string }[] = [
@@ -182,7 +183,9 @@ function VerifyBox() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const path = verificationOf(event.currentTarget);
-    if (path) void navigate(path);
+    // The page of a printed code is none of the application's.
+    if (path?.startsWith(CODE_PATH)) window.location.assign(path);
+    else if (path) void navigate(path);
   };
   return (
     <div className="verificar">

@@ -5,7 +5,7 @@ import { CODE_PATH } from '@registro/verify/code/code-text';
 import { type VerifiedCode, verifyCode } from '@registro/verify/code/verify-code';
 import type { Checked } from './Verdict.js';
 
-/** What a code proves by itself, and what the registry says of its number today; null: it was not asked, or not heard. */
+/** What a code proves by itself, and what the registry says of its number today; null: nothing, or it was not asked. */
 export interface CodeAnswer {
   verified: VerifiedCode;
   today: Checked | null;
@@ -27,7 +27,7 @@ const PATIENCE_MS = 6_000;
 
 const ask = (path: string): Promise<Response> => fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** Verifies the code of an address: first by itself, then, where it is the registry's and there is a line, by its number. */
+/** Verifies the code of an address: by itself, then, where it is the registry's and there is a line, by its number. */
 export async function checkCode(code: string): Promise<CodeAnswer> {
   const published = await readPublished().catch(() => null);
   // A device without room keeps nothing, and works.
@@ -58,9 +58,7 @@ async function keep(published: Published): Promise<void> {
   // Without a code: what somebody scanned is nobody else's to know.
   const page = await ask(`${CODE_PATH}-`);
   if (page.status !== 200) return;
-  // What stands in its template is not fetched.
-  const markup = (await page.clone().text()).replace(/<template.*?<\/template>/s, '');
-  const names = [...markup.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, name]) => name!);
+  const names = [...(await page.clone().text()).matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, name]) => name!);
   await cache.addAll(names);
   await cache.put(CODE_PATH, page);
   for (const { url } of await cache.keys()) {

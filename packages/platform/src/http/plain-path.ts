@@ -20,7 +20,7 @@ const plain = PLAIN_PATHS.map((source) => new RegExp(source));
  */
 export const PART_MAX = 200;
 
-/** What a printed code opens (rule F-28): letters and digits alone, of which a page is chosen, and nothing else reads it. */
+/** What a printed code opens (rule F-28): letters and digits alone, of which a page is chosen, and no more is read. */
 const PRINTED_CODE = /^\/V\/[A-Za-z2-7]{1,600}$/;
 
 /** No route has it. */

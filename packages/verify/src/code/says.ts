@@ -36,6 +36,7 @@ export const LIST_GOOD_MS = 86_400_000;
 /** By how much the clock of a phone may be behind. */
 export const CLOCK_MS = 600_000;
 const HOUR_MS = 3_600_000;
+const AGO = new Intl.RelativeTimeFormat('es');
 
 const KINDS: Record<CodeKind, [name: string, valid: string, revoked: string]> = {
   certificado: ['Certificado', 'vigente', 'revocado'],
@@ -103,8 +104,7 @@ function whyUnknown({ key, lista, now, ...about }: About): string {
 function ageOf({ lista, now }: About): string {
   const hours = Math.floor(Math.max(0, now - lista!) / HOUR_MS);
   if (hours < 1) return 'de hace menos de una hora';
-  const [count, one, many] = hours < 48 ? [hours, 'hora', 'horas'] : [Math.floor(hours / 24), 'día', 'días'];
-  return `de hace ${count} ${count === 1 ? one : many}`;
+  return `de ${hours < 48 ? AGO.format(-hours, 'hour') : AGO.format(-Math.floor(hours / 24), 'day')}`;
 }
 
 const shown = (day: string): string => day.split('-').toReversed().join('/');

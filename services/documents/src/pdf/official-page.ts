@@ -105,7 +105,7 @@ export interface Proof {
   advice: string;
   /** absolute address of the public verification page; two links carry it, and the QR code where it has no code */
   url: string;
-  /** what the QR code holds, which is verified without a line; null: the address, and it is said; absent: never a code */
+  /** what the QR holds, verified without a line; null: the address, and it is said; absent: it never holds a code */
   codigo?: PrintedCode | null;
   /** null: nobody, which is said too (rule F-23) */
   firma: SignedBy | null;
