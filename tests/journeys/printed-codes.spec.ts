@@ -36,7 +36,7 @@ it('a printed code is verified with a line and then without one, and a forged on
   const offline = await answer(forged);
   expect(offline).toMatch(/^Código falso\n/);
   expect(offline).not.toContain('Rondón');
-  expect(await answer('/V/ESTONOESUNCODIGO')).toMatch(/^No es un código de este registro\n/);
+  expect(await answer('/V/ESTONOESUNCODIGO')).toMatch(/^Este código no se puede leer\n/);
   await page.clock.setFixedTime(Date.now() + 2 * DAY);
   expect(await answer(path)).toMatch(/^Auténtico, pero no se sabe si sigue vigente\n[^]*es vieja, de hace 2 días[^]*Ana Lucía Rondón/);
   expect(await atBothWidths(page)).toEqual([]);

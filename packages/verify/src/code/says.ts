@@ -75,8 +75,8 @@ export function sentenceOf(outcome: CodeOutcome, about: About): CodeSentence {
       };
     case 'ilegible':
       return {
-        titulo: 'No es un código de este registro',
-        dice: 'Le falta una parte, o es otra cosa. Escanéelo de nuevo, o compruebe el número que está impreso a su lado.',
+        titulo: 'Este código no se puede leer',
+        dice: 'Le falta una parte, es otra cosa, o es más nuevo que lo que aquí se conoce. Escanéelo de nuevo, o compruebe el número que está impreso a su lado.',
       };
     case 'sin-claves':
       return {

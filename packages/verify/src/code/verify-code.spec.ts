@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign as signWith } from 'node:crypto';
 import { base32nopad } from '@scure/base';
 import type { PublicKey } from '../public-key.js';
 import { codeIn } from './code-text.js';
+import { seal } from './cose.js';
 import { type CodeContent, contentOf, openCode, writeCode } from './printed-code.js';
 import { writeList } from './revoked-list.js';
 import { verifyCode } from './verify-code.js';
@@ -104,6 +105,13 @@ describe('A printed code (rule F-28)', () => {
       'lo dice solo el código',
     ],
     ['without keys', codeOf(), { keys: null, list }, 'sin-claves', 'no guarda las claves'],
+    [
+      'of a form that is to come',
+      base32nopad.encode(seal([9, 'otra'], ours.published.id, ours.sign)),
+      { keys, list },
+      'ilegible',
+      'más nuevo',
+    ],
     ['cut short', codeOf().slice(0, -8), { keys, list }, 'ilegible', 'Le falta una parte'],
     ['that is another text', 'https://registro.ve/verificar/7K3F-92QD-XW4M', { keys, list }, 'ilegible', ''],
     ['that is a list', list, { keys, list }, 'ilegible', ''],

@@ -42,8 +42,10 @@ export function verifyCode(text: string, { keys, list, fresh = false }: Kept, no
   if (!keys?.length) return say('sin-claves');
   const key = keyOf(sealed, keys);
   if (!key) return say('clave-desconocida');
-  const content = holds(sealed, key) ? contentOf(sealed.payload) : null;
-  if (!content) return say('falso');
+  if (!holds(sealed, key)) return say('falso');
+  const content = contentOf(sealed.payload);
+  // Signed by the registry, in a form that is not known here.
+  if (!content) return say('ilegible');
   const { firmado, indice } = content;
   if (firmado < key.desde || firmado > key.hasta) return say('falso');
   if (key.revocada && firmado >= key.revocada.desde) return say('clave-revocada', null, key);
