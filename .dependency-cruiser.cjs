@@ -34,7 +34,8 @@ module.exports = {
       name: 'web-imports-only-contracts',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(packages|services|infra)/', pathNot: '^packages/contracts/' },
+      comment: 'And what verifies printed codes, which is the same for whoever does not trust the pages.',
+      to: { path: '^(packages|services|infra)/', pathNot: '^packages/(contracts|verify/src/(public-key|code/))' },
     },
     {
       name: 'features-stay-apart',

@@ -21,6 +21,7 @@ export const NARROW: [who: string | null, clave: string, paths: string[]][] = [
       '/observatorio',
       '/bitacora',
       '/verificar/NADA',
+      '/V/NADA',
       '/verificar-correo',
       '/buzon',
       '/equipo/x',

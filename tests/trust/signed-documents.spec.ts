@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { KeyFile } from '@registro/platform/keys/key-file';
 import { makeKey } from '@registro/platform/keys/make-key';
 import { signatureIn } from '../../packages/verify/src/pdf-signature.js';
-import type { PublicKey } from '../../packages/verify/src/public-keys.js';
+import type { PublicKey } from '../../packages/verify/src/public-key.js';
 import { verifyPdf } from '../../packages/verify/src/verify-pdf.js';
 import { draw } from '../../services/documents/src/pdf/pdf-worker.js';
 import { signPdf } from '../../services/documents/src/pdf/sign-pdf.js';

@@ -65,7 +65,7 @@ await build({
   logLevel: 'error',
   build: { ssr: join(web, 'src/prerender.tsx'), outDir: rendered, emptyOutDir: true },
 });
-const { renderCallsFrame, renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
+const { renderCallsFrame, renderCodePage, renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 write('app', page({ modules: [] }));
@@ -80,19 +80,22 @@ for (const { file, path, modules } of shells) write(file, page({ modules, html: 
 // Whose frame it has is not known: the account is also of who has no registry.
 write('cuenta', page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] }));
 const sheet = (/** @type {string} */ name) => readFileSync(join(web, `src/public/${name}.css`), 'utf8');
+// React never comes to this one: it is what a phone keeps, to verify without a line.
+write('codigo', alone(page({ modules: [publicFrame], ...renderCodePage(), script: await buildScript('src/codigo.tsx'), only: true })));
 // Of the pages of calls the frame: the service that knows the calls writes what stands in it, in place of its marks.
-const frame = page({
-  modules: [publicFrame],
-  title: '{{titulo}}',
-  html: renderCallsFrame(),
-  path: '/convocatorias',
-  script: made.get(reads),
-  only: true,
-});
+const frame = alone(
+  page({
+    modules: [publicFrame],
+    title: '{{titulo}}',
+    html: renderCallsFrame(),
+    path: '/convocatorias',
+    script: made.get(reads),
+    only: true,
+  }),
+);
 write(
   'convocatorias',
   frame
-    .replace(/<template id="luego">.*?<\/template>/s, '')
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace('<style>', () => `<style>${['calls', 'figures'].map(sheet).join('')}</style>\n    <style>`),
@@ -133,6 +136,11 @@ function page({ modules, title, html = '', path, script, only }) {
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${title}</title>` : own}\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => `<div id="root"${path ? ` data-pagina="${path}"` : ''}>${html}</div>`);
+}
+
+/** Without what React needs. @param {string} html */
+function alone(html) {
+  return html.replace(/<template id="luego">.*?<\/template>/s, '');
 }
 
 /**

@@ -16,6 +16,7 @@ const pages = [
   { ruta: '/ayuda', file: 'ayuda', limit: 6.2 * kilobyte },
   { ruta: '/terminos', file: 'terminos', limit: 6.2 * kilobyte },
   { ruta: '/convocatorias', file: 'convocatorias', limit: 6.2 * kilobyte },
+  { ruta: '/V/:codigo', file: 'codigo', limit: 40 * kilobyte },
 ];
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 const screens = [

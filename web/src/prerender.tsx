@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { around, publicRoutes } from './app/public-routes.js';
 import { CallsFrame } from './public/CallsFrame.js';
+import { PublicFrame } from './public/PublicLayout.js';
+import PrintedCode from './public/PrintedCode.js';
 import { EmptyShell } from './shell/ShellFrame.js';
 import { pageName } from './ui/page.js';
 import { fetchScreen, Screens, StaticRouter } from './ui/router.js';
@@ -15,6 +17,18 @@ export async function renderPage(path: string): Promise<{ html: string; title: s
   const html = renderToString(
     <StaticRouter location={path}>
       <Screens routes={routes} />
+    </StaticRouter>,
+  );
+  return { html, title: pageName() };
+}
+
+/** The page of a printed code, which no route of the application has: React never comes to it (codigo.tsx). */
+export function renderCodePage(): { html: string; title: string } {
+  const html = renderToString(
+    <StaticRouter location="/V/">
+      <PublicFrame>
+        <PrintedCode />
+      </PublicFrame>
     </StaticRouter>,
   );
   return { html, title: pageName() };

@@ -91,6 +91,7 @@ export const HELP = {
     pregunta: '¿Cómo se comprueba un certificado o un acuse?',
     respuesta: [
       'Escanee el código del documento o escriba su número en la página principal. Sin entrar al Registro, cualquiera ve si existe y si sigue vigente.',
+      'El código de un certificado o de una constancia se comprueba también sin conexión, si el teléfono abrió antes esa página: dice si lo firmó el Registro, de cuándo es la lista de revocados que guarda, y cuándo no puede saberlo.',
       'Con el PDF en la mano, en esa misma página se compara con el original: si cambió algo, lo dice. El archivo no sale de su equipo.',
       'De la persona se muestra el nombre y solo el final de su cédula.',
       'El PDF lleva además una firma electrónica, si dice en letra pequeña por quién está firmado: un lector de PDF la comprueba con las claves públicas del Registro, sin preguntarnos nada. Sin firma vale lo mismo: lo que dice la página de su código.',

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { verifyCode } from './code/verify-code.js';
 import { checkProof } from './log/check-proof.js';
 import { readNoteKey } from './log/note.js';
-import { readPublicKeys } from './public-keys.js';
+import { readPublicKeys, textOf } from './public-keys.js';
+import { codeInPicture } from './read-picture.js';
 import { verifyPdf } from './verify-pdf.js';
 
 /*
@@ -12,13 +14,17 @@ import { verifyPdf } from './verify-pdf.js';
  */
 
 const LOCAL = 'http://localhost:8080/api/publico/claves';
+const PUBLISHED = /(?<=^https?:.*)\/claves$/;
+const PICTURE = /\.(png|jpe?g)$/i;
 const USAGE = `Uso: registro-verificar [pdf] ARCHIVO.pdf [--claves claves.json | --claves https://REGISTRO/api/publico/claves]
 Sin --claves las pide a ${LOCAL}.
+     registro-verificar codigo CÓDIGO|FOTO.png|FOTO.jpg [--claves …] [--lista revocados.txt | --lista https://REGISTRO/api/publico/codigos/revocados]
+El código es lo que contiene el QR. Sin --lista la pide donde están las claves.
      registro-verificar prueba ARCHIVO.tlog-proof --llave NOMBRE+HUELLA+LLAVE [--testigo LLAVE]… [--quorum N]
 La llave de la bitácora está en /bitacora/llaves; guárdela de antes.`;
 
 /** What can be verified, by the word in front; without one it is a PDF. Each answers whether it holds. */
-const verbs: Record<string, (args: string[]) => Promise<boolean>> = { pdf, prueba };
+const verbs: Record<string, (args: string[]) => Promise<boolean>> = { pdf, codigo, prueba };
 
 class Unknown extends Error {}
 
@@ -29,6 +35,25 @@ async function pdf(args: string[]): Promise<boolean> {
   const file = await had(path, readFile(path));
   const { outcome, says, sha256 } = await verifyPdf(file, await had(values.claves, readPublicKeys(values.claves)));
   console.log(`${says}\n\nArchivo   ${path}\nSHA-256   ${sha256}\nClaves    ${values.claves}`);
+  return outcome === 'valido';
+}
+
+/** A printed code, as text or in a picture of it. */
+async function codigo(args: string[]): Promise<boolean> {
+  const options = { claves: { type: 'string', default: LOCAL }, lista: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [given] = positionals;
+  if (!given || positionals.length > 1) throw new Unknown(USAGE);
+  const text = PICTURE.test(given) ? await had(given, readFile(given).then(codeInPicture)) : given;
+  const keys = await had(values.claves, readPublicKeys(values.claves));
+  const source = values.lista ?? (PUBLISHED.test(values.claves) ? values.claves.replace(PUBLISHED, '/codigos/revocados') : null);
+  // Without it a code is told from a forged one; whether it still stands is not known, and that is said.
+  const list = source === null ? null : await (values.lista ? had(source, textOf(source)) : textOf(source).catch(() => null));
+  const { outcome, titulo, dice, content } = verifyCode(text ?? '', { keys, list, fresh: PUBLISHED.test(values.claves) });
+  const says = content
+    ? [`Número    ${content.numero}`, `Nombre    ${content.nombre}`, `Dice      ${content.nivel}`, `Emitido   ${content.fecha}`]
+    : [];
+  console.log([`${titulo.toUpperCase()}: ${dice}\n`, ...says, `Claves    ${values.claves}`, `Lista     ${source ?? 'ninguna'}`].join('\n'));
   return outcome === 'valido';
 }
 

@@ -1,18 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
-
-/** A key as the registry publishes it (GET /api/publico/claves). Days are those of Caracas, `YYYY-MM-DD`. */
-export interface PublicKey {
-  id: string;
-  uso: string;
-  desde: string;
-  hasta: string;
-  revocada?: { desde: string; motivo: string };
-  /** SPKI, PEM */
-  publica: string;
-  /** of a key of documents: PEM certificates, its own first, the root last */
-  cadena?: string[];
-}
+import type { PublicKey } from './public-key.js';
 
 /** The keys of a file, or of an address (http, https). Throws where they cannot be had. */
 export async function readPublicKeys(source: string): Promise<PublicKey[]> {
@@ -21,7 +9,8 @@ export async function readPublicKeys(source: string): Promise<PublicKey[]> {
   return claves as PublicKey[];
 }
 
-async function textOf(source: string): Promise<string> {
+/** What stands in a file, or at an address (http, https). Throws where it cannot be had. */
+export async function textOf(source: string): Promise<string> {
   if (!/^https?:\/\//.test(source)) return readFile(source, 'utf8');
   const answer = await fetch(source, { signal: AbortSignal.timeout(15_000) });
   if (!answer.ok) throw new Error(`responde ${answer.status}`);

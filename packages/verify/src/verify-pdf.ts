@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { type PdfSignature, signatureIn } from './pdf-signature.js';
-import { chainHolds, type PublicKey } from './public-keys.js';
+import type { PublicKey } from './public-key.js';
+import { chainHolds } from './public-keys.js';
 
 /** What became of a file: `valido` alone is to be believed. */
 export type Outcome = 'valido' | 'alterado' | 'clave-desconocida' | 'clave-revocada' | 'fuera-de-vida' | 'sin-firma';

@@ -27,6 +27,8 @@ export class PdfDocument {
   @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
   /** the key that signed it (keys/key-room.ts), chosen before it is drawn; null: it bears no signature */
   @Property({ type: 'string', columnType: 'text', nullable: true }) firma!: string | null;
+  /** the key that signed its printed code, chosen likewise; null: the code is the address of its number */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) codigo!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) terminado!: Date | null;
 }

@@ -120,6 +120,13 @@ class Documents011 extends Migration {
   }
 }
 
+/** Which key signed the printed code of a PDF (rule F-28). */
+class Documents012 extends Migration {
+  override up(): void {
+    this.addSql(`alter table documents.documento add column codigo text null`);
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
@@ -132,4 +139,5 @@ export const documentsMigrations = [
   { name: 'documents-009', class: Documents009 },
   { name: 'documents-010', class: Documents010 },
   { name: 'documents-011', class: Documents011 },
+  { name: 'documents-012', class: Documents012 },
 ];

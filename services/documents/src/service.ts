@@ -15,6 +15,8 @@ import { DecideCertificateHandler } from './certificate/decide-certificate.js';
 import { RestoreAppealed } from './certificate/restore-appealed.consumer.js';
 import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
+import { CodesController } from './code/codes.controller.js';
+import { ReadRevokedHandler } from './code/read-revoked.js';
 import { KeysController } from './certificate/keys.controller.js';
 import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
@@ -58,6 +60,7 @@ import { CertificateCard } from './certificate/card.js';
     DocumentsController,
     CertificatesController,
     KeysController,
+    CodesController,
     AuthorityController,
     FilesController,
     PersonFilesController,
@@ -74,6 +77,7 @@ import { CertificateCard } from './certificate/card.js';
     DocumentStatusHandler,
     CertificateHandler,
     VerifyHandler,
+    ReadRevokedHandler,
     FindNumberOwnerHandler,
     DecideCertificateHandler,
     RevocationNotice,

@@ -35,6 +35,7 @@ export const documents: Line[] = [
   ['POST consultar/usuarios/certificado',          '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET publico/verificar/:codigo',                'all', ({ certificadoNumero }) => ({ codigo: certificadoNumero })],
   ['GET publico/claves',                           'yes'],
+  ['GET publico/codigos/revocados',                'yes'],
   ['GET publico/claves/:id/cadena.pem',            '404', () => ({ id: 'ffffffffffff' })],
   ['GET recursos/archivos-persona/:idUsuario',     '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/exportaciones',                   '.  .   own own own own own own own own own own', { row: ({ exportacion }) => exportacion }],

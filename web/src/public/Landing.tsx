@@ -12,6 +12,7 @@ import './public.css';
 import { Footer } from './PublicLayout.js';
 import { useReady } from '../ui/plain/useReady.js';
 import { showOpenCalls } from './open-calls.js';
+import { CODE_PATH } from '@registro/verify/code/code-text';
 import { verificationOf } from './verify-box.js';
 
 const audiences: { icon: IconName; title: string; text: string }[] = [
@@ -182,7 +183,9 @@ function VerifyBox() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const path = verificationOf(event.currentTarget);
-    if (path) void navigate(path);
+    // The page of a printed code is none of the application's.
+    if (path?.startsWith(CODE_PATH)) window.location.assign(path);
+    else if (path) void navigate(path);
   };
   return (
     <div className="verificar">
@@ -194,7 +197,7 @@ function VerifyBox() {
         <div className="campo">
           <label htmlFor="codigo">Código del certificado</label>
           <div className="entrada">
-            <input id="codigo" name="codigo" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={300} />
+            <input id="codigo" name="codigo" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={600} />
           </div>
           <div id="codigo-nota" className="nota error" hidden>
             Escriba el código que aparece en el certificado.

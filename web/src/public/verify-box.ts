@@ -1,5 +1,6 @@
 import { normalizeNumber } from '@registro/contracts/documents/document-number';
 import { enteredLine } from '@registro/contracts/entered';
+import { CODE_PATH, codeIn } from '@registro/verify/code/code-text';
 
 /**
  * Of the landing page's form, which works with React and without (reading.ts): where the code that was entered leads.
@@ -8,6 +9,9 @@ import { enteredLine } from '@registro/contracts/entered';
 export function verificationOf(form: HTMLFormElement): string | null {
   const input = form.querySelector('input')!;
   const codigo = enteredLine(input.value);
+  // What a QR holds, from an app that only reads it out.
+  const printed = codeIn(codigo);
+  if (printed) return `${CODE_PATH}${printed}`;
   if (codigo) return `/verificar/${encodeURIComponent(normalizeNumber(codigo) ?? codigo)}`;
   const note = form.querySelector<HTMLElement>('.nota')!;
   note.hidden = false;

@@ -48,6 +48,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   // the keys that sign, as a file for whoever verifies by themselves
   'GET /api/publico/claves',
   'GET /api/publico/claves/:id/cadena.pem',
+  // what of printed codes was revoked, for phones that verify without a line
+  'GET /api/publico/codigos/revocados',
   'GET /api/publico/buzon',
   // another address for an account, by the keys in the mails to both
   'GET /api/publico/cambio-de-correo/:clave',

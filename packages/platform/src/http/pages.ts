@@ -32,6 +32,7 @@ export function pageFor(path: string, signedIn: boolean, built: ReadonlySet<stri
     return own;
   }
   if (/^verificar\/[^/]+$/.test(own)) return 'verificar';
+  if (/^V\/[^/]+$/.test(own)) return 'codigo';
   return built.has(own) ? own : 'app';
 }
 

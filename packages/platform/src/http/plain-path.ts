@@ -20,6 +20,9 @@ const plain = PLAIN_PATHS.map((source) => new RegExp(source));
  */
 export const PART_MAX = 200;
 
+/** What a printed code opens (rule F-28): letters and digits alone, of which a page is chosen, and no more is read. */
+const PRINTED_CODE = /^\/V\/[A-Za-z2-7]{1,600}$/;
+
 /** No route has it. */
 const NOWHERE = '/api/-';
 
@@ -29,6 +32,7 @@ const NOWHERE = '/api/-';
  * different ways by the router, by libraries and by proxies: what one of them limits, the next might let in.
  */
 export function plainOrNowhere(url: string | undefined): string {
+  if (url && PRINTED_CODE.test(url)) return url;
   if (!url || !plain.some((path) => path.test(url))) return NOWHERE;
   try {
     return decodeURI(url.split('?', 1)[0]!)

@@ -3,9 +3,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CertificateData } from '@registro/contracts/documents/certificate-data';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
+import { row } from '@registro/platform/database/database';
 import { Inject } from '@nestjs/common';
 import { authorityOf } from '../authority/authority-of.js';
 import { Certificate } from '../documents.entity.js';
+import { read } from '../documents.tables.js';
 
 /** One's certificate in force (rule F-11); null before the first one is generated. */
 export class CertificateQuery extends Query<CertificateData | null> {
@@ -39,4 +41,10 @@ export async function certificateData(em: EntityManager, c: Certificate, publicU
     url_verificacion: `${publicUrl}/verificar/${c.numero}`,
     autoridad: await authorityOf(em, c.creado),
   };
+}
+
+/** A level of study in words. */
+export async function levelName(em: EntityManager, nivel: number): Promise<string> {
+  const levels = read.selectFrom('catalogs.elemento').where('lista', '=', 'nivelEstudio').where('value', '=', nivel);
+  return (await row(em, levels.select('label')))?.label ?? String(nivel);
 }

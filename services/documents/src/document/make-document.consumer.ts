@@ -12,13 +12,15 @@ import { rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
+import type { CodeContent } from '@registro/verify/code/printed-code';
 import { sql } from 'kysely';
-import { certificateData } from '../certificate/certificate-data.js';
+import { certificateData, levelName } from '../certificate/certificate-data.js';
+import { codeFor } from '../code/code-for.js';
 import { Certificate, PdfDocument } from '../documents.entity.js';
 import { findAttestation } from '../attestation/attestations.js';
 import { findPaymentReceipt, paymentReceiptData } from '../payment-receipt/payment-receipts.js';
 import { PdfPool } from '../pdf/pdf-pool.js';
-import type { Signing } from '../pdf/signing.js';
+import type { PrintedCode, Signing } from '../pdf/signing.js';
 import { findReceipt } from './find-receipt.js';
 import { signingFor } from './signing-for.js';
 
@@ -76,14 +78,11 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
     return { content: await this.drawOther(document, datos, await signingFor(this.em, this.keys, document)) };
   }
 
-  private drawOther(
-    { tipo, idCertificado, referencia }: PdfDocument,
-    datos: Requested['datos'],
-    signing: Signing | null,
-  ): Promise<Uint8Array> {
-    if (idCertificado) return this.certificate(idCertificado, signing);
+  private drawOther(document: PdfDocument, datos: Requested['datos'], signing: Signing | null): Promise<Uint8Array> {
+    const { tipo, idCertificado, referencia } = document;
+    if (idCertificado) return this.certificate(document, signing);
     if (tipo === 'comprobante-pago') return this.paymentReceipt(referencia!, signing);
-    if (isAttestation(tipo)) return this.attestation(referencia!, signing);
+    if (isAttestation(tipo)) return this.attestation(document, signing);
     return referencia ? this.receipt(referencia, signing) : this.curriculum(datos);
   }
 
@@ -106,13 +105,15 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
     );
   }
 
-  private async attestation(numero: string, signing: Signing | null): Promise<Uint8Array> {
+  private async attestation(document: PdfDocument, signing: Signing | null): Promise<Uint8Array> {
+    const numero = document.referencia!;
     const issued = await findAttestation(this.em, numero);
     if (!issued) throw new Error(`there is no attestation ${numero}`);
-    return this.pool.draw(
-      { tipo: 'constancia', datos: { ...issued, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } },
-      signing,
-    );
+    const { nombre, asunto: nivel, creado } = issued;
+    const fecha = todayInCaracas(Date.parse(creado));
+    const codigo = await this.code(document, { tipo: 'constancia', numero, nombre, nivel, fecha, indice: null });
+    const url_verificacion = `${this.config.publicUrl}/verificar/${numero}`;
+    return this.pool.draw({ tipo: 'constancia', datos: { ...issued, url_verificacion }, codigo }, signing);
   }
 
   private async declaration(idBeca: number): Promise<Drawn> {
@@ -120,10 +121,24 @@ export class MakeDocument extends Consumer<'document.requested', Made> {
     return { content: await this.pool.draw({ tipo: 'declaracion', datos }), version: datos.version };
   }
 
-  private async certificate(id: number, signing: Signing | null): Promise<Uint8Array> {
-    const certificate = await this.em.fork().findOneOrFail(Certificate, { id });
+  private async certificate(document: PdfDocument, signing: Signing | null): Promise<Uint8Array> {
+    const certificate = await this.em.fork().findOneOrFail(Certificate, { id: document.idCertificado! });
     const datos = await certificateData(this.em, certificate, this.config.publicUrl);
-    return this.pool.draw({ tipo: 'certificado', datos }, signing);
+    const { id: indice, numero, nombre, creado } = certificate;
+    const nivel = await levelName(this.em, certificate.nivel);
+    const codigo = await this.code(document, {
+      tipo: 'certificado',
+      numero,
+      nombre,
+      nivel,
+      fecha: todayInCaracas(creado.getTime()),
+      indice,
+    });
+    return this.pool.draw({ tipo: 'certificado', datos, codigo }, signing);
+  }
+
+  private code(document: PdfDocument, content: Omit<CodeContent, 'firmado'>): Promise<PrintedCode | null> {
+    return codeFor(this.em, this.keys, document, content, this.config.publicUrl);
   }
 
   private async curriculum({ idUsuario }: Requested['datos']): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { fitName } from './fit-name.js';
 import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, type Style, use, write } from './official-page.js';
 import { ACCENT, SOFT_INK, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
-import type { SignedBy } from './signing.js';
+import type { PrintedCode, SignedBy } from './signing.js';
 import { instantOf, longDate, showCedula } from './spanish.js';
 import { part, startStructure } from './tagged.js';
 
@@ -31,13 +31,17 @@ const SIZES = [12, 11, 10, 9, 8, 7, 6];
  * An attestation: one A4 page that says of whom what is attested, with how to verify it. Pure. Throws when `creado` is
  * no date.
  */
-export function drawAttestation(data: AttestationPdf, firma: SignedBy | null = null): Uint8Array<ArrayBuffer> {
+export function drawAttestation(
+  data: AttestationPdf,
+  firma: SignedBy | null = null,
+  codigo: PrintedCode | null = null,
+): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',
     title: `${data.titulo} ${data.numero}`,
     subject: `${data.asunto}: ${data.nombre}`,
     created: instantOf(data.creado),
-    identity: JSON.stringify([data, firma]),
+    identity: JSON.stringify([data, firma, codigo]),
   });
   startStructure(doc);
   doc.setDisplayMode('fullpage');
@@ -53,6 +57,7 @@ export function drawAttestation(data: AttestationPdf, firma: SignedBy | null = n
       'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar que fue emitido por este registro:',
     url: data.url_verificacion,
     firma,
+    codigo,
   });
   return finishPdf(doc);
 }

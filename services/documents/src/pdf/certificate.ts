@@ -4,7 +4,7 @@ import { fitName } from './fit-name.js';
 import { ACCENT, SOFT_INK } from './palette.js';
 import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, type Style, use } from './official-page.js';
 import { AUTHOR, finishPdf, newPdf } from './pdf-document.js';
-import type { SignedBy } from './signing.js';
+import type { PrintedCode, SignedBy } from './signing.js';
 import { instantOf, longDate, showCedula } from './spanish.js';
 import { artifact, part, startStructure } from './tagged.js';
 import { titleForm } from './title-form.js';
@@ -22,13 +22,17 @@ const REGISTRY = 'Registro Nacional de Ciencia, Tecnología e Innovación';
  * The registration certificate (rules F-9, F-16): one A4 page, portrait. Pure: the same data give the same bytes.
  * Throws when `created_at` is no date or `url_verificacion` does not fit a QR code.
  */
-export function drawCertificate(data: CertificateData, firma: SignedBy | null = null): Uint8Array<ArrayBuffer> {
+export function drawCertificate(
+  data: CertificateData,
+  firma: SignedBy | null = null,
+  codigo: PrintedCode | null = null,
+): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',
     title: `Certificado de registro ${data.numero_certificado}`,
     subject: `Registro de ${data.nombre_apellido}`,
     created: instantOf(data.created_at),
-    identity: JSON.stringify([data, firma]),
+    identity: JSON.stringify([data, firma, codigo]),
   });
   startStructure(doc);
   doc.setDisplayMode('fullpage');
@@ -43,6 +47,7 @@ export function drawCertificate(data: CertificateData, firma: SignedBy | null = 
     advice: 'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar que sigue vigente:',
     url: data.url_verificacion,
     firma,
+    codigo,
   });
   return finishPdf(doc);
 }

@@ -6,7 +6,7 @@ import { AUTHOR } from './pdf-document.js';
 import { internalsOf } from './pdf-internals.js';
 import { QUIET_ZONE, qrMatrix, qrPath } from './qr.js';
 import { drawStaticArt, staticArt } from './static-art.js';
-import type { SignedBy } from './signing.js';
+import type { PrintedCode, SignedBy } from './signing.js';
 import { artifact, asOneText, content, figure, link, part, tagged } from './tagged.js';
 
 /**
@@ -103,18 +103,21 @@ export interface Proof {
   label: string;
   number: string;
   advice: string;
-  /** absolute address of the public verification page; the QR code and two links carry it */
+  /** absolute address of the public verification page; two links carry it, and the QR code where it has no code */
   url: string;
+  /** what the QR holds, verified without a line; null: the address, and it is said; absent: it never holds a code */
+  codigo?: PrintedCode | null;
   /** null: nobody, which is said too (rule F-23) */
   firma: SignedBy | null;
 }
 
 /** How to verify the document, from 664 points from the top on. Throws when the address does not fit a QR code. */
-export function drawVerification(doc: jsPDF, { label: numberLabel, number, advice: how, url, firma }: Proof): void {
+export function drawVerification(doc: jsPDF, { label: numberLabel, number, advice: how, url, firma, codigo }: Proof): void {
   const [side, left, top] = [104, 78, 664];
   part(doc, 'Link', () => {
     const box = [left, HEIGHT - top - side, left + side, HEIGHT - top];
-    figure(doc, { alt: `Código QR con la dirección ${url}`, box }, () => drawQr(doc, url, { side, left, top }));
+    const alt = codigo ? `Código QR que se comprueba también sin conexión, de ${number}` : `Código QR con la dirección ${url}`;
+    figure(doc, { alt, box }, () => drawQr(doc, codigo?.direccion ?? url, { side, left, top }));
     link(doc, [left, top, side, side], url, OPENS);
   });
 
@@ -148,11 +151,15 @@ export function drawVerification(doc: jsPDF, { label: numberLabel, number, advic
   y += 9.5 * address.length + 3;
   const small: Style = { font: 'serif', size: 7, color: SOFT_INK };
   use(doc, small);
-  put(doc.splitTextToSize(signedBy(firma), width) as string[], small, 'P', 8.5);
+  const marks = codigo === undefined ? signedBy(firma) : `${signedBy(firma)} ${checkedBy(codigo)}`;
+  put(doc.splitTextToSize(marks, width) as string[], small, 'P', 8.5);
 }
 
 const signedBy = (firma: SignedBy | null): string =>
   firma ? `Firmado electrónicamente: ${firma.nombre}, clave ${firma.clave}.` : 'Este documento no lleva firma electrónica.';
+
+const checkedBy = (codigo: PrintedCode | null): string =>
+  codigo ? `El código QR se comprueba también sin conexión: clave ${codigo.clave}.` : 'El código QR se comprueba solo con conexión.';
 
 function drawQr(doc: jsPDF, url: string, { side, left, top }: { side: number; left: number; top: number }): void {
   const matrix = qrMatrix(url);

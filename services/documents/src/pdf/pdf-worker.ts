@@ -10,15 +10,15 @@ import { drawOwnData, type OwnDataPdf } from './own-data.js';
 import { drawPaymentReceipt, type PaymentReceiptPdf } from './payment-receipt.js';
 import { drawReceipt, type ReceiptPdf } from './receipt.js';
 import { signPdf } from './sign-pdf.js';
-import type { SignedBy, Signing } from './signing.js';
+import type { PrintedCode, SignedBy, Signing } from './signing.js';
 
 /** What a PDF thread is asked for. */
 export type PdfTask =
-  | { tipo: 'certificado'; datos: CertificateData }
+  | { tipo: 'certificado'; datos: CertificateData; codigo?: PrintedCode | null }
   | { tipo: 'curriculum'; datos: CurriculumData }
   | { tipo: 'acuse'; datos: ReceiptPdf }
   | { tipo: 'comprobante-pago'; datos: PaymentReceiptPdf }
-  | { tipo: 'constancia'; datos: AttestationPdf }
+  | { tipo: 'constancia'; datos: AttestationPdf; codigo?: PrintedCode | null }
   | { tipo: 'mis-datos'; datos: OwnDataPdf }
   | { tipo: 'declaracion'; datos: DeclarationData };
 
@@ -43,7 +43,7 @@ export function draw(task: PdfTask, by: SignedBy | null = null): Uint8Array<Arra
   const firma = by && { clave: by.clave, nombre: by.nombre };
   switch (task.tipo) {
     case 'certificado':
-      return drawCertificate(task.datos, firma);
+      return drawCertificate(task.datos, firma, task.codigo);
     case 'curriculum':
       return drawCurriculum(task.datos);
     case 'acuse':
@@ -51,7 +51,7 @@ export function draw(task: PdfTask, by: SignedBy | null = null): Uint8Array<Arra
     case 'comprobante-pago':
       return drawPaymentReceipt(task.datos, firma);
     case 'constancia':
-      return drawAttestation(task.datos, firma);
+      return drawAttestation(task.datos, firma, task.codigo);
     case 'mis-datos':
       return drawOwnData(task.datos);
     case 'declaracion':

@@ -15,3 +15,11 @@ export interface Signing extends SignedBy {
   /** what the signature says of when, ISO */
   momento: string;
 }
+
+/** What the printed code of a document holds (rule F-28). */
+export interface PrintedCode {
+  /** the address that it opens, with all that it says */
+  direccion: string;
+  /** the key that signed it */
+  clave: string;
+}
