@@ -20,7 +20,12 @@ export interface ProductListState {
   size: number;
 }
 
-export const sortOf = ({ order }: ProductListState) => ORDERS[order].sort;
+/** Where such a page is read. */
+export function pageAddress({ filter, order, page, size }: ProductListState): string {
+  const range = [page * size, (page + 1) * size - 1];
+  const [sort, rows, only] = [ORDERS[order].sort, range, filter].map((part) => JSON.stringify(part));
+  return `recursos/productos?${new URLSearchParams({ sort: sort!, range: rows!, filter: only! })}`;
+}
 
 const NUMBERS = ['producto', 'area', 'anio', 'publicado'] as const;
 
@@ -30,7 +35,7 @@ export function useListState(): [
   (change: Partial<Omit<ProductListState, 'filter'>> & { filter?: ProductFilter }) => void,
 ] {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => read(params), [params]);
+  const state = useMemo(() => listState(params), [params]);
   const change = (next: Partial<ProductListState>) => {
     // Any change but of the page begins at the first one.
     const all = { ...state, page: 0, ...next };
@@ -39,7 +44,8 @@ export function useListState(): [
   return [state, change];
 }
 
-function read(params: URLSearchParams): ProductListState {
+/** What an address asks for. */
+export function listState(params: URLSearchParams): ProductListState {
   const filter: ProductFilter = {};
   const q = params.get('q');
   if (q) filter.q = q;
