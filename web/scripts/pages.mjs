@@ -77,7 +77,7 @@ await build({
   plugins: [{ name: 'registro-not-drawn', enforce: 'pre', load: (id) => (NOT_DRAWN.test(id) ? 'export default () => null;' : null) }],
   ssr: { noExternal: true },
   build: {
-    ssr: join(web, 'src/served/screens.tsx'),
+    ssr: join(web, 'src/app/screens.tsx'),
     outDir: join(dist, '.servidor'),
     emptyOutDir: true,
     copyPublicDir: false,

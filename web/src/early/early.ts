@@ -5,7 +5,7 @@ import { startMode } from '../design/mode.js';
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import wide from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import { type EarlyAnswer, type SaidWithPage, type Told, toldWith } from '../served/said.js';
+import { type EarlyAnswer, type SaidWithPage, type Told, toldWith } from './said.js';
 import { watchPressed } from './pressed.js';
 import { type EarlyRequest, earlyRequests, keyOf } from './requests.js';
 
@@ -40,7 +40,8 @@ function ask(asked: EarlyRequest): [string, EarlyAnswer[]] {
   return [keyOf(asked), [one]];
 }
 const said = takeSaid();
-// Of who looks as somebody else nothing is asked before the code that says as whom, and what came is the operator's own.
+// Of who looks as somebody else nothing is asked before the code that says as whom, and what came is the operator's
+// own.
 const looks = currentLook() !== null;
 globalThis.registroPedidos =
   said && !looks

@@ -15,7 +15,7 @@ export const SESSION = read('auth/get-session?disableCookieCache=true');
 
 /**
  * What the page at an address before signing in asks first, so that it is on its way while the code still comes. Only
- * what reads. Pages of who is signed in carry theirs (served/requests.ts).
+ * what reads. Pages of who is signed in carry theirs (app/screen-requests.ts).
  * @param pathname of the page, as the browser has it (escaped)
  */
 export function earlyRequests(pathname: string): EarlyRequest[] {

@@ -8,7 +8,7 @@ import type { Config } from '../config.js';
 import { inTime } from '../in-time.js';
 import { html } from '../mail/html.js';
 
-/** What the build made of the web for this (web/src/served/screens.tsx). */
+/** What the build made of the web for this (web/src/app/screens.tsx). */
 interface DrawsScreens {
   screenRequests(path: string, search: string): ScreenRequest[];
   keyOf(asked: ScreenRequest): string;
@@ -67,7 +67,10 @@ export class ScreenPages {
     return join(this.folder, '.servidor/screens.js');
   }
 
-  /** Answers a page that the build made, to who has a session's cookie. No cache keeps it. @param name without '.html' */
+  /**
+   * Answers a page that the build made, to who has a session's cookie. No cache keeps it.
+   * @param name without '.html'
+   */
   async answer(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     const page = this.page(name);

@@ -3,17 +3,17 @@ import type { UserStatus } from '@registro/contracts/profile/person';
 import { isStaff } from '@registro/contracts/roles';
 import { setImmediate } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
-import { routes } from '../app/routes.js';
+import { routes } from './routes.js';
 import { keyOf, SESSION } from '../early/requests.js';
 import { drawAs } from '../session/session.js';
 import { pageName } from '../ui/page.js';
 import { fetchScreen, Screens, StaticRouter } from '../ui/router.js';
 import { drawnFor } from '../ui/useMatches.js';
-import { type SaidWithPage, toldWith } from './said.js';
-import { STATUS } from './requests.js';
+import { type SaidWithPage, toldWith } from '../early/said.js';
+import { STATUS } from './screen-requests.js';
 
 export { keyOf } from '../early/requests.js';
-export { screenRequests } from './requests.js';
+export { screenRequests } from './screen-requests.js';
 
 /** What people come to read: drawn by the server. A form's page carries what its first part asks. */
 const DRAWN =

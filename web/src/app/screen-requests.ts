@@ -1,5 +1,5 @@
 import { type EarlyRequest, read, SESSION } from '../early/requests.js';
-import { listState, pageAddress } from '../products/list/list-state.js';
+import { listState, pageAddress } from '../products/list/list-address.js';
 import { LIST } from '../products/paths.js';
 
 /** A call whose answer the page of a screen carries. */
@@ -13,7 +13,10 @@ const ask = (path: string, body: object = {}): ScreenRequest => ({ method: 'POST
 export const STATUS = ask('consultar/usuarios/estatus');
 const SCHOLARSHIPS = ask('consultar/beca/listar');
 const PERSON = ask('consultar/usuarios/persona');
-/** As its form writes it; requests.spec.ts compares. @param of the record that it changes; nobody's: a new one */
+/**
+ * As its form writes it; screen-requests.spec.ts compares.
+ * @param of the record that it changes; nobody's: a new one
+ */
 const draft = (formulario: string, of?: { id: number } | null) => ask('consultar/borrador', { formulario, idRegistro: of?.id ?? null });
 const DRAFT = draft('beca');
 const WINDOWS = ask('consultar/jornadas/ventanas');

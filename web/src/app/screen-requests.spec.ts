@@ -2,7 +2,7 @@ import { NEW_PROPOSAL_DRAFTS } from '@registro/contracts/draft';
 import { PROPOSAL_CALLS, TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
-import { screenRequests } from './requests.js';
+import { screenRequests } from './screen-requests.js';
 
 const asked = (path: string) => screenRequests(path, '').map(({ method, url }) => `${method} ${url}`);
 
