@@ -106,7 +106,7 @@ async function buildWeb() {
 
 /** Once here, so that no server does it on every request. @param {string} file */
 async function compress(file) {
-  if (!/\.(m?js|css|html|svg|json)$/.test(file)) return;
+  if (!/\.(m?js|css|html|svg|json)$/.test(file) || file.includes('/.')) return;
   const content = await readFile(join(root, file));
   if (content.length < 2048) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

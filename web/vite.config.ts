@@ -182,6 +182,6 @@ export default defineConfig({
     },
   },
   // What is rendered at build time reads the contracts as the browser does.
-  ssr: { noExternal: [/^@registro\//] },
+  ssr: { noExternal: [/^@registro\//], resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   server: { port: 5173, proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
 });

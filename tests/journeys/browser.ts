@@ -73,7 +73,9 @@ export async function openPage(
 export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Promise<Page> {
   const page = await openPage(browser, looks);
   const [name, ...value] = agent.cookie.split('=');
-  await page.context().addCookies([{ name: name!, value: value.join('='), url: baseUrl() }]);
+  // As the page left it where they signed in.
+  const ancho = { name: 'registro-ancho', value: String(Math.round(page.viewportSize()!.width / 16)), url: baseUrl() };
+  await page.context().addCookies([{ name: name!, value: value.join('='), url: baseUrl() }, ancho]);
   return page;
 }
 

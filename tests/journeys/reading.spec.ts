@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { callOf } from '../builders/calls.js';
+import { savedProduct } from '../builders/products.js';
 import { registered } from '../builders/profile.js';
 import { browserPerSpec, CODE, controls, hold, lookAt, obstacles, openAs, openPage } from './browser.js';
 
@@ -119,28 +120,28 @@ describe('The first visit to a screen', () => {
     ['/usuario/vertice-3/listar', /\/assets\/ListPage-/],
     ['/cuenta', /\/assets\/AccountPage-/],
     ['/usuario/registro', /\/assets\/perfil-/],
-  ])('%s asks for its code beside that of the application, and for who is there', async (path, own) => {
+  ])('%s asks for its code beside that of the application', async (path, own) => {
     page = await openAs(browser(), await registered(), { width: 390 });
     await hold(page, REACT);
     const code = page.waitForRequest(own);
-    const session = page.waitForRequest(/\/api\/consultar\/usuarios\/estatus$/);
     await lookAt(page, path);
     expect((await code).resourceType()).toBe('script');
-    await session;
   });
 
-  it('of the products asks once for what was begun to import, before its code is there', async () => {
-    page = await openAs(browser(), await registered(), { width: 390 });
+  it('of the products says before its code which there are, and asks for none of it again', async () => {
+    const person = await registered();
+    await savedProduct(person, { titulo: 'Maíz <b>criollo</b>' });
+    page = await openAs(browser(), person, { width: 390 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await hold(page, /\/api\/eventos/);
     const release = await hold(page, REACT);
-    const begun = page.waitForResponse(/\/api\/productos\/importar\/pendientes$/);
     await lookAt(page, '/usuario/proyecto/listar');
-    await begun;
+    await page.getByText('Maíz <b>criollo</b>').waitFor();
     release();
-    await page.getByText('Todavía no ha registrado productos').waitFor();
+    await page.waitForFunction(() => !document.querySelector('[data-servida]'));
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((one) => one === '/api/productos/importar/pendientes')).toHaveLength(1);
+    expect(asked.filter((one) => one === '/api/productos/importar/pendientes' || one === '/api/recursos/productos')).toEqual([]);
   });
 
   it('of the registration draws the form before its other steps and the type are asked for', async () => {
@@ -157,9 +158,8 @@ describe('The first visit to a screen', () => {
     await page.goto('/usuario/registro/crear');
     await field('Segundo nombre').waitFor();
     await later;
-    const drafts = asked.filter((path) => path === '/api/consultar/borrador');
-    expect(drafts).toHaveLength(1);
-    expect(asked.indexOf('/api/consultar/borrador')).toBeLessThan(asked.findIndex((path) => path.includes('OtherSteps-')));
-    expect(asked.indexOf('/api/consultar/borrador')).toBeLessThan(asked.findIndex((path) => path.endsWith('.woff2')));
+    // What was written and not sent came with the page.
+    expect(asked).not.toContain('/api/consultar/borrador');
+    expect(asked.findIndex((path) => path.includes('/perfil-'))).toBeLessThan(asked.findIndex((path) => path.includes('OtherSteps-')));
   });
 });

@@ -2,7 +2,7 @@
 // slower than this machine's.
 // `npm run bench` measures it; by itself: node tests/load/slow-line.mjs, after a build.
 import pg from 'pg';
-import { chromium } from 'playwright-core';
+import { chromium, devices } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
 import { makeApplicants } from './applicants.mjs';
 import { alone } from './alone.mjs';
@@ -11,6 +11,8 @@ const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SLOWER = 4;
 const TIMES = 3;
 const PATIENCE = 60_000;
+/** The server draws a first page as wide as such a device is. */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, userAgent: devices['Pixel 7'].userAgent };
 
 const FIELD = 'main form input';
 /** What somebody can first use, and where; the goal in seconds. */
@@ -62,7 +64,7 @@ export async function benchSlowLine({ url, databaseUrl, secret }) {
 }
 
 async function visit(browser, { address, use, again, cookie }) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-VE', isMobile: true });
+  const context = await browser.newContext({ ...PHONE, locale: 'es-VE' });
   try {
     if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url: new URL(address).origin }]);
     if (again) await visitAtEase(context, address, use);

@@ -13,6 +13,9 @@ const MAIN = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
 /** Inside the workspace, so that what it imports is found. */
 const rendered = join(web, 'node_modules/.cache/prerender');
 
+/** The console is never drawn by the server, nor are files. */
+const NOT_DRAWN = /[\\/]src[\\/](console[\\/](ConsoleApp|home[\\/]MyDesk)|files[\\/]PdfPages)\.tsx$/;
+
 const publicFrame = 'src/public/PublicLayout.tsx';
 const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 const signIn = [publicFrame, 'src/public/SignIn.tsx'];
@@ -65,6 +68,22 @@ await build({
   logLevel: 'error',
   build: { ssr: join(web, 'src/prerender.tsx'), outDir: rendered, emptyOutDir: true },
 });
+// What draws screens for who is signed in, in one file with all it needs: a service has nothing else of the web.
+await build({
+  root: web,
+  configFile: join(web, 'vite.config.ts'),
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [{ name: 'registro-not-drawn', enforce: 'pre', load: (id) => (NOT_DRAWN.test(id) ? 'export default () => null;' : null) }],
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(web, 'src/app/screens.tsx'),
+    outDir: join(dist, '.servidor'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
 const { renderCallsFrame, renderCodePage, renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -76,9 +95,9 @@ for (const { file, path, modules, script } of pages) {
   if (script && !made.has(script)) made.set(script, await buildScript(script));
   write(file, page({ modules, title, html, path, script: script && made.get(script), only: script === reads }));
 }
-for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
+for (const { file, path, modules } of shells) write(file, writtenOn(page({ modules, html: `${renderShell(path)}<!--/pantalla-->` })));
 // Whose frame it has is not known: the account is also of who has no registry.
-write('cuenta', page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] }));
+write('cuenta', writtenOn(page({ modules: [...shell.slice(0, 2), 'src/account/AccountPage.tsx'] })));
 const sheet = (/** @type {string} */ name) => readFileSync(join(web, `src/public/${name}.css`), 'utf8');
 // React never comes to this one: it is what a phone keeps, to verify without a line.
 write('codigo', alone(page({ modules: [publicFrame], ...renderCodePage(), script: await buildScript('src/codigo.tsx'), only: true })));
@@ -141,6 +160,20 @@ function page({ modules, title, html = '', path, script, only }) {
 /** Without what React needs. @param {string} html */
 function alone(html) {
   return html.replace(/<template id="luego">.*?<\/template>/s, '');
+}
+
+/**
+ * A page that the server writes on: with what its screen asks, before the script that takes it, and the screen itself
+ * in place of its frame (packages/platform/src/http/screens.ts). One that was drawn for another width than the window's
+ * is not shown before it is drawn for that.
+ * @param {string} html
+ */
+function writtenOn(html) {
+  const hidden = (/** @type {string} */ edge, /** @type {string} */ view) =>
+    `@media (${edge}){#root[data-vista=${view}] main{visibility:hidden}}`;
+  return html
+    .replace('<script type="module" async', (script) => `<!--dicho-->${script}`)
+    .replace('<style>', (tag) => `${tag}${hidden('min-width:56.25rem', 'telefono')}${hidden('max-width:56.24rem', 'mesa')}`);
 }
 
 /**

@@ -3,8 +3,11 @@ import './design/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepCode } from './app/keep-code.js';
 import { routes } from './app/routes.js';
+import { currentLook } from './api/look.js';
 import { rememberTyped } from './app/typed.js';
+import { currentSession } from './session/session.js';
 import { knowRoutes } from './ui/ahead.js';
+import { drawnFor } from './ui/useMatches.js';
 import { BrowserHistory, fetchScreen, matchPath, Screens } from './ui/router.js';
 
 // The build gives every page its first script; the development server has this one.
@@ -17,8 +20,9 @@ knowRoutes(routes);
  * too old).
  */
 function servedWhole(): boolean {
-  const { pagina } = root.dataset;
-  const { pathname, searchParams } = new URL(window.location.href);
+  const { pagina, servida } = root.dataset;
+  const { pathname, search, searchParams } = new URL(window.location.href);
+  if (servida !== undefined) return servida === pathname + search && currentSession().estatus !== null && !currentLook();
   return pagina !== undefined && matchPath(pagina, pathname) !== null && [...searchParams.keys()].every((name) => name === 'ir');
 }
 
@@ -30,8 +34,9 @@ function takeOver(): void {
     </BrowserHistory>
   );
   const whole = servedWhole();
+  if (root.dataset.ancho) drawnFor(Number(root.dataset.ancho));
   // What was served is React's from here on: no other script draws on it any more.
-  delete root.dataset.pagina;
+  for (const name of ['pagina', 'servida', 'ancho', 'vista']) delete root.dataset[name];
   if (whole) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -20,7 +20,7 @@ const code = () => document.querySelector<HTMLTemplateElement>('template#luego')
 
 async function answers(): Promise<unknown[]> {
   const asked = earlyRequests(window.location.pathname).map(
-    ({ method, url }) => window.registroPedidos?.pedidos.get(`${method} ${url} `)?.[0]?.answer,
+    ({ method, url }) => globalThis.registroPedidos?.pedidos.get(`${method} ${url} `)?.[0]?.answer,
   );
   return Promise.all(asked.map(async (answer) => ((await answer)?.ok ? (await answer)?.clone().json() : null)));
 }

@@ -24,7 +24,7 @@ async function read(answer: Response): Promise<Checked | null> {
 async function show(): Promise<void> {
   const { pathname } = window.location;
   const [first] = earlyRequests(pathname);
-  const answer = await window.registroPedidos?.pedidos.get(`GET ${first?.url} `)?.[0]?.answer;
+  const answer = await globalThis.registroPedidos?.pedidos.get(`GET ${first?.url} `)?.[0]?.answer;
   // React reads the answer itself where it is quicker.
   const checked = answer && (await read(answer.clone()));
   // As it was served, and React has not taken it over yet (main.tsx).

@@ -8,9 +8,9 @@ function tell(body: object, r_data: unknown, r_succ = true): void {
   const answer = Promise.resolve(new Response());
   const asked = [{ answer, said: { r_succ, r_data } }];
   const pedidos = new Map([[`POST /api/${PATH} ${JSON.stringify(body)}`, asked]]);
-  Object.assign(globalThis, { window: { registroPedidos: { desde: performance.now(), pedidos } } });
+  globalThis.registroPedidos = { desde: performance.now(), pedidos };
 }
-afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
+afterEach(() => void (globalThis.registroPedidos = undefined));
 
 const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
 beforeEach(() => client.clear());

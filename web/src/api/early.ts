@@ -15,7 +15,7 @@ export function takeEarly(method: string, url: string, body?: BodyInit | null): 
 }
 
 const asked = (method: string, url: string, body: string) => {
-  const early = globalThis.window?.registroPedidos;
+  const early = globalThis.registroPedidos;
   if (early && performance.now() - early.desde > FRESH_MS) return forgetEarly();
   return early?.pedidos.get(`${method} ${url} ${body}`);
 };
@@ -30,6 +30,28 @@ export function saidEarly<R>(path: string, body: object): Envelope<R> | undefine
   const said = asked('POST', `/api/${path}`, JSON.stringify(body))?.[0]?.said as Envelope<R> | undefined;
   return said?.r_succ ? said : undefined;
 }
+
+/** The same of a list that is read with a GET: its rows, and what it says of its length (`Content-Range`). */
+export function toldRows<T>(path: string): Pick<Told<{ rows: T[]; total: number }>, 'initialData' | 'initialDataUpdatedAt'> {
+  const key = ['GET', `/api/${path}`, ''] as const;
+  return {
+    initialData: () => {
+      const { said, range } = asked(...key)?.[0] ?? {};
+      if (!Array.isArray(said)) return undefined;
+      asked(...key)?.shift();
+      return { rows: said as T[], total: totalIn(range) };
+    },
+    initialDataUpdatedAt: beganAt,
+  };
+}
+
+/** How many rows there are in all. @param range as a list says it: 'productos 0-9/25' */
+export const totalIn = (range: string | null | undefined): number => Number(range?.split('/')[1] ?? 0);
+
+const beganAt = (): number | undefined => {
+  const desde = globalThis.registroPedidos?.desde;
+  return desde === undefined ? undefined : performance.timeOrigin + desde;
+};
 
 /** Of a query that no other screen may go by: so long the screen that comes with the page may. */
 const OF_PAGE_MS = 15_000;
@@ -56,10 +78,7 @@ export function told<T, R = T>(path: string, body: object = {}, as?: (said: Enve
       asked('POST', `/api/${path}`, JSON.stringify(body))?.shift();
       return as ? as(said) : (said.r_data as unknown as T);
     },
-    initialDataUpdatedAt: () => {
-      const desde = globalThis.window?.registroPedidos?.desde;
-      return desde === undefined ? undefined : performance.timeOrigin + desde;
-    },
+    initialDataUpdatedAt: beganAt,
     ...(staleTime !== undefined && { staleTime: ({ state }) => (state.dataUpdateCount === 0 ? OF_PAGE_MS : staleTime) }),
   };
 }
@@ -70,11 +89,11 @@ export function told<T, R = T>(path: string, body: object = {}, as?: (said: Enve
  */
 export function readSince(): number {
   const now = performance.now();
-  const desde = globalThis.window?.registroPedidos?.desde ?? now;
+  const desde = globalThis.registroPedidos?.desde ?? now;
   return now - desde > FRESH_MS ? now : desde;
 }
 
 /** Something changed: what was asked before is asked anew. */
 export function forgetEarly(): undefined {
-  if (globalThis.window) delete window.registroPedidos;
+  globalThis.registroPedidos = undefined;
 }

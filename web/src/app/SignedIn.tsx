@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from '../ui/router.js';
 import { readSince } from '../api/early.js';
@@ -26,15 +26,18 @@ const FRESH = 15_000;
 const isOfList = ([, kind, which]: readonly unknown[]): boolean =>
   kind === 'getList' || (kind === 'getOne' && (which as { meta?: unknown } | undefined)?.meta === undefined);
 
-const queries = new QueryClient({
-  defaultOptions: {
-    // The API client itself retries what may be retried.
-    queries: { retry: false, staleTime: ({ queryKey }) => (isOfList(queryKey) ? 0 : FRESH), refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-});
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      // The API client itself retries what may be retried.
+      queries: { retry: false, staleTime: ({ queryKey }) => (isOfList(queryKey) ? 0 : FRESH), refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+/** A browser's; the server has one for each page that it draws, and nothing of one person is there for the next. */
+const own = globalThis.window && newQueries();
 
-const firstReadings = () =>
+const firstReadings = (queries: QueryClient) =>
   queries
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
@@ -46,6 +49,7 @@ export default function SignedIn() {
   const [failure, setFailure] = useState<string | null>(null);
   const location = useLocation();
   const [since] = useState(readSince);
+  const [queries] = useState(() => own ?? newQueries());
   const look = currentLook();
   const load = useCallback(
     () =>
@@ -92,7 +96,8 @@ function Session({ since }: { since: number }) {
       if (window.location.pathname.startsWith('/consola')) navigate('/cuenta/seguridad?obligatorio=1');
     });
   }, [navigate]);
-  useEffect(() => startLive(since, firstReadings), [since]);
+  const queries = useQueryClient();
+  useEffect(() => startLive(since, () => firstReadings(queries)), [since, queries]);
   useEffect(fetchDialogs, []);
   const again = () => {
     void queries.invalidateQueries({ queryKey: ['persona'] });

@@ -1,3 +1,5 @@
+import { takePressed } from '../early/pressed.js';
+
 /*
  * Pages stand before their code: what somebody types meanwhile is theirs, and React must hear of it.
  */
@@ -16,7 +18,10 @@ export function rememberTyped(): void {
   typed = inputs().map(({ name, value, checked }) => ({ name, value, checked }));
 }
 
-/** Types it again, so that the forms know it; called once, when React has taken the page over. */
+/**
+ * Types it again, so that the forms know it, and presses what was pressed; called once, when React has taken the page
+ * over.
+ */
 export function giveBackTyped(): void {
   for (const { name, value, checked } of typed) {
     const input = inputs().find((one) => one.name === name);
@@ -27,6 +32,7 @@ export function giveBackTyped(): void {
     if (now && input.type !== 'checkbox') retype(input, now);
   }
   typed = [];
+  takePressed()?.click();
 }
 
 /**

@@ -1,23 +1,18 @@
-// The first script of every page, and a small one: it asks for what the screen will want while the screen's code still
-// comes.
-import { WRITE_HEADER } from '@registro/contracts/envelope';
+// The first script of every page, and a small one: it takes what was told with the page, or asks for what the screen
+// will want while the screen's code still comes.
 import { currentLook } from '../api/look.js';
 import { startMode } from '../design/mode.js';
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import wide from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import { type EarlyRequest, earlyRequests } from './requests.js';
-
-/** An answer on its way, and what it says once it is there and good. */
-interface EarlyAnswer {
-  answer: Promise<Response>;
-  said?: unknown;
-}
+import { type EarlyAnswer, type SaidWithPage, type Told, toldWith } from './said.js';
+import { watchPressed } from './pressed.js';
+import { type EarlyRequest, earlyRequests, keyOf } from './requests.js';
 
 declare global {
+  /** What was told, or asked, since when (`performance.now()`); web/src/api/early.ts takes it. */
+  var registroPedidos: { desde: number; pedidos: Told } | undefined;
   interface Window {
-    /** What was asked, by `method url body`; web/src/api/early.ts takes it. */
-    registroPedidos?: { desde: number; pedidos: Map<string, EarlyAnswer[]> };
     /**
      * A screen stands: the site's own type that came is shown with it, and never later, for it would move the lines
      * under a finger. What has not come is fetched once the screen has all that it waits for.
@@ -27,26 +22,34 @@ declare global {
 }
 
 startMode();
-const pedidos = new Map<string, EarlyAnswer[]>();
-function ask({ method, url, body, next }: EarlyRequest): void {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) Object.assign(headers, { [WRITE_HEADER]: '1', 'content-type': 'application/json' });
-  const key = `${method} ${url} ${body ?? ''}`;
-  const asked: EarlyAnswer = { answer: fetch(url, { method, headers, body, credentials: 'same-origin' }) };
-  const hear = async (answer: Response) => {
-    if (!answer.ok) return;
-    const said = (await answer.clone().json()) as { r_succ?: boolean; r_data?: unknown } | null;
-    asked.said = said;
-    // Whoever has taken it already asks that as well.
-    if (next && said?.r_succ && pedidos.get(key)?.includes(asked)) ask(next(said.r_data));
-  };
-  // Whoever takes it sees the failure; where nobody does, it is none.
-  asked.answer.then(hear).catch(() => undefined);
-  pedidos.set(key, [...(pedidos.get(key) ?? []), asked]);
+/** What came with the page, of the one who is signed in: nobody reads it again. */
+function takeSaid(): SaidWithPage | null {
+  const said = document.getElementById('dicho');
+  said?.remove();
+  return said && (JSON.parse(said.textContent) as SaidWithPage);
 }
-// Of who looks as somebody else nothing is asked before the code that says as whom.
-if (currentLook() === null) earlyRequests(window.location.pathname).forEach(ask);
-window.registroPedidos = { desde: performance.now(), pedidos };
+async function hear(asked: EarlyAnswer): Promise<void> {
+  const answer = await asked.answer;
+  if (answer.ok) asked.said = await answer.clone().json();
+}
+function ask(asked: EarlyRequest): [string, EarlyAnswer[]] {
+  const headers = { accept: 'application/json' };
+  const one: EarlyAnswer = { answer: fetch(asked.url, { method: asked.method, headers, body: asked.body, credentials: 'same-origin' }) };
+  // Whoever takes it sees the failure; where nobody does, it is none.
+  hear(one).catch(() => undefined);
+  return [keyOf(asked), [one]];
+}
+const said = takeSaid();
+// Of who looks as somebody else nothing is asked before the code that says as whom, and what came is the operator's
+// own.
+const looks = currentLook() !== null;
+globalThis.registroPedidos =
+  said && !looks
+    ? { desde: 0, pedidos: toldWith(said) }
+    : { desde: performance.now(), pedidos: new Map(looks ? [] : earlyRequests(window.location.pathname).map(ask)) };
+watchPressed();
+// The server draws the next page for this width (packages/platform/src/http/screens.ts).
+document.cookie = `registro-ancho=${Math.round(window.innerWidth / 16)}; path=/; samesite=lax`;
 
 const KEPT = 'letra';
 const TEXT = 'Source Sans 3 Variable';
@@ -57,7 +60,11 @@ const QUICK_MS = 300;
 
 /** What came of the site's own type and is not shown yet. */
 let came: FontFace[] = [];
-let [asked, stands] = [false, false];
+let asked = false;
+/** What the server drew stands already; as it is taken over nothing moves. */
+let taken = !said?.dibujada;
+let stands = !taken;
+const began = performance.now();
 
 const isWaiting = () => document.querySelector('.espera, .girando') !== null;
 
@@ -71,7 +78,7 @@ async function fetchType(): Promise<void> {
     new FontFace(TEXT, `url(${wide})`, { weight, display: 'swap', unicodeRange: WIDE }),
   ]);
   keep(sans);
-  if (!stands || isWaiting()) showType();
+  if (!stands || isWaiting() || performance.now() - began < QUICK_MS) showType();
 }
 function showType(): void {
   for (const face of came.splice(0)) document.fonts.add(face);
@@ -97,6 +104,7 @@ const fetchLast = (): unknown => (isWaiting() ? setTimeout(fetchLast, 100) : fet
 if (kept() === sans || performance.now() < QUICK_MS) fetchQuietly();
 window.registroLetra = () => {
   stands = true;
-  showType();
+  if (taken) showType();
+  taken = true;
   fetchLast();
 };

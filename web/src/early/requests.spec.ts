@@ -1,76 +1,10 @@
-import { NEW_PROPOSAL_DRAFTS } from '@registro/contracts/draft';
-import { PROPOSAL_CALLS, TEAM_CALLS } from '@registro/contracts/calls/routes';
-import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
-import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
 import { earlyRequests } from './requests.js';
 
 const asked = (path: string) => earlyRequests(path).map(({ method, url }) => `${method} ${url}`);
 
-test('a screen of somebody signed in asks who is there, and what it shows', () => {
-  expect(asked('/usuario/listar')).toEqual([
-    'GET /api/auth/get-session?disableCookieCache=true',
-    'POST /api/consultar/usuarios/estatus',
-    'POST /api/consultar/usuarios/persona',
-    'POST /api/consultar/beca/listar',
-    'POST /api/consultar/pagos/donde',
-  ]);
-  expect(asked('/usuario/proyecto/listar')).toHaveLength(3);
-  expect(asked('/cuenta')).toHaveLength(2);
-});
-
-test('a list and a landing page ask for what their buttons stand on', () => {
-  const call = (convocatoria: string) => ({ url: `/api/${TEAM_CALLS.verConvocatoria}`, body: JSON.stringify({ convocatoria }) });
-  const list = (path: string) => earlyRequests(path).slice(2);
-  for (const [path, programa] of [
-    ['', 'innovacion'],
-    ['/sostenibilidad', 'sostenibilidad'],
-  ] as const)
-    expect(list(`/usuario/vertice-3${path}/listar`)).toMatchObject([call(programa), { url: `/api/${PROPOSAL_CALLS[programa].listar}` }]);
-  expect(list('/usuario/vertice-3').map(({ body }) => body)).toEqual(
-    ['sostenibilidad', 'sostenibilidad', 'innovacion', 'innovacion'].map((convocatoria) => JSON.stringify({ convocatoria })),
-  );
-  expect(list('/usuario/vertice-1')).toContainEqual(expect.objectContaining(call('beca')));
-});
-
-test('what was begun is asked for once it is known of what', () => {
-  const follows = (path: string, said: unknown) => earlyRequests(path).flatMap(({ next }) => (next ? [next(said).body] : []));
-  const draft = (formulario: string, idRegistro: number | null) => [JSON.stringify({ formulario, idRegistro })];
-  for (const path of ['/usuario/registro', '/usuario/registro/crear', '/usuario/registro/V-12345678/editar']) {
-    expect(follows(path, { id: 7 })).toEqual(draft('datosBasicos', 7));
-    expect(follows(path, null)).toEqual(draft('datosBasicos', null));
-  }
-  expect(follows('/usuario/registro-postgrado/7/crear', { id: 7 })).toEqual([]);
-  expect(follows('/usuario/vertice-3/crear', { id: 3 })).toEqual(draft(NEW_PROPOSAL_DRAFTS.innovacion, 3));
-  expect(follows('/usuario/vertice-3/sostenibilidad/crear', { id: 3 })).toEqual(draft(NEW_PROPOSAL_DRAFTS.sostenibilidad, 3));
-});
-
-test('nothing that is asked early changes anything', () => {
-  for (const path of [
-    '/',
-    '/entrar',
-    '/verificar/AB-12',
-    '/usuario/listar',
-    '/usuario/proyecto/listar',
-    '/usuario/vertice-1/beca/crear',
-    '/usuario/vertice-3/crear',
-    '/consola',
-  ])
-    for (const { method, url } of earlyRequests(path)) expect(`${method} ${url}`).toMatch(/^(GET|POST \/api\/consultar\/)/);
-});
-
-test('the draft is asked for as the form asks', () => {
-  const drafts = earlyRequests('/usuario/vertice-1/beca/crear').filter(({ url }) => url.endsWith('/borrador'));
-  expect(drafts.map(({ body }) => body)).toEqual(Array(2).fill(JSON.stringify({ formulario: SCHOLARSHIP_DRAFT, idRegistro: null })));
-});
-
-test('each wizard asks for what its first step stands on', () => {
-  const persona = 'POST /api/consultar/usuarios/persona';
-  const call = [TEAM_CALLS.verConvocatoria, TEAM_CALLS.elegibilidad].map((path) => `POST /api/${path}`);
-  expect(asked('/usuario/registro/crear').slice(2)).toEqual([persona]);
-  expect(asked('/usuario/proyecto/crear').slice(2)).toEqual(['POST /api/consultar/borrador']);
-  expect(asked('/usuario/vertice-1/tutores/crear').slice(2)).toEqual([persona, `POST /api/${TUTOR_CALLS.verTutor}`]);
-  expect(asked('/usuario/vertice-3/crear').slice(2)).toEqual(call);
-  expect(asked('/usuario/vertice-3/sostenibilidad/crear').slice(2)).toEqual(call);
+test('nothing is asked early of who is signed in, whose pages carry it, and nothing that changes anything', () => {
+  expect(asked('/usuario/listar')).toEqual([]);
+  for (const path of ['/', '/entrar', '/verificar/AB-12', '/consola']) for (const one of asked(path)) expect(one).toMatch(/^GET /);
 });
 
 test('a code is asked for as the page of verification asks, whatever stands in the address', () => {

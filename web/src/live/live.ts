@@ -39,6 +39,8 @@ const ON_ITS_WAY = 15_000;
 const LOCK = 'registro-vivo';
 type Message = { type: LiveType; event: LiveEvent | null; told: string | null } | { told: string } | { since: number };
 const tabs = new BroadcastChannel(LOCK);
+// The server, which draws screens and has no tabs, does not run on for it.
+(tabs as { unref?: () => void }).unref?.();
 tabs.onmessage = ({ data }: MessageEvent<Message>) => {
   if ('since' in data) return passOn(performance.now() - data.since);
   told = data.told;

@@ -1,6 +1,8 @@
 import type { PaymentWhere, WherePayments } from '@registro/contracts/payments/where';
+import type { Envelope } from '@registro/contracts/envelope';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { post } from '../api/client.js';
+import { told } from '../api/early.js';
 import { useLive } from '../live/live.js';
 
 const OVER = ['completado', 'cancelado'];
@@ -15,6 +17,6 @@ export function useWhere(of: Partial<WherePayments> = {}) {
   return useQuery({
     queryKey: ['pagos', 'donde', of],
     queryFn: async ({ signal }) => underWayFirst(await post<PaymentWhere[]>('consultar/pagos/donde', of, { signal })),
-    staleTime: 0,
+    ...told('consultar/pagos/donde', of, ({ r_data }: Envelope<PaymentWhere[]>) => underWayFirst(r_data), 0),
   });
 }

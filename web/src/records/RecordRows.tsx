@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PAGE_SIZES, Pages } from '../ui/Pages.js';
+import { Pages } from '../ui/Pages.js';
+import { PAGE_SIZES } from '../ui/page-sizes.js';
 import { RowAction, Table } from '../ui/Table.js';
 import { PHONE, useMatches } from '../ui/useMatches.js';
 import { RecordCards } from './RecordCards.js';

@@ -26,6 +26,8 @@ const OUT: SessionState = { estado: 'fuera', usuario: null, idSesion: null, expi
 /** What every page is rendered with before the server was asked. */
 const UNKNOWN: SessionState = { ...OUT, estado: 'cargando' };
 let state = UNKNOWN;
+/** Who is there as the page was drawn, which React takes over. */
+let drawn = UNKNOWN;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<SessionState>): void {
@@ -41,7 +43,7 @@ export function useSession(): SessionState {
       return () => listeners.delete(listener);
     },
     () => state,
-    () => UNKNOWN,
+    () => drawn,
   );
 }
 
@@ -102,7 +104,19 @@ export async function readSession(): Promise<void> {
  * until it is known, so that the screen is drawn once. What fails here is asked again by the screen, which says so.
  */
 export async function sessionOfPage(): Promise<void> {
-  if (isOnItsWay(WHO)) await readSession().catch(() => undefined);
+  if (!isOnItsWay(WHO)) return;
+  await readSession().catch(() => undefined);
+  drawn = state;
+}
+
+/** Draws, on the server and at once, what somebody's page says: who is there is as their answers say. */
+export function drawAs<T>(found: { session: AuthSession; user: AuthUser }, estatus: UserStatus, draw: () => T): T {
+  drawn = { ...OUT, estado: 'dentro', usuario: found.user, idSesion: found.session.id, estatus };
+  try {
+    return draw();
+  } finally {
+    drawn = UNKNOWN;
+  }
 }
 
 /** Ends the session here and on the server, and forgets everything of the person. */

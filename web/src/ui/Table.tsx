@@ -43,13 +43,15 @@ interface ActionProps {
   danger?: boolean;
   to?: string;
   onClick?: () => unknown;
+  /** the step of a wizard that it leads to */
+  'data-paso'?: string;
 }
 
 /** What can be done with a row, as a sign. */
-export function RowAction({ label, name = label, icon, danger = false, to, onClick }: ActionProps) {
+export function RowAction({ label, name = label, icon, danger = false, to, onClick, ...step }: ActionProps) {
   const looks = { className: danger ? 'boton-icono peligro' : 'boton-icono', 'aria-label': name, 'data-nombre': label };
   return to ? (
-    <Link {...looks} to={to} onClick={onClick}>
+    <Link {...looks} to={to} onClick={onClick} {...step}>
       <Icon name={icon} size={22} />
     </Link>
   ) : (

@@ -11,6 +11,8 @@ export interface Wizard {
   steps: readonly string[];
   /** Goes to a step, from 0, of a record; both are kept in session storage, so that a reload stays there. */
   goTo: (step: number, id?: number | null) => void;
+  /** What a link has that leads to a step, from 0: it does so before there is code too (early/pressed.ts). */
+  toStep: (step: number) => { onClick: () => void; 'data-paso': string };
   /** Forgets step and record: the wizard begins anew. */
   leave: () => void;
   /**
@@ -45,8 +47,14 @@ export function wizard(name: string, steps: readonly string[]): Wizard {
   return {
     steps,
     goTo,
+    toStep: (step) => ({ onClick: () => goTo(step), 'data-paso': `${name}|${step}` }),
     leave: () => goTo(0),
-    usePlace: (asked = null) => placeOf(useSyncExternalStore(subscribe, read), steps.length, asked),
+    usePlace: (asked = null) =>
+      placeOf(
+        useSyncExternalStore(subscribe, read, () => '|'),
+        steps.length,
+        asked,
+      ),
     kept: read,
   };
 }
@@ -56,7 +64,11 @@ export function wizard(name: string, steps: readonly string[]): Wizard {
  * @param asked as of `usePlace`
  */
 export const usePlaceIn = ({ kept, steps }: Wizard, asked: number | null = null): Place =>
-  placeOf(useSyncExternalStore(subscribe, kept), steps.length, asked);
+  placeOf(
+    useSyncExternalStore(subscribe, kept, () => '|'),
+    steps.length,
+    asked,
+  );
 
 /** @param kept `step|id` as it stands in session storage, where anything may stand */
 export function placeOf(kept: string, count: number, asked: number | null): Place {

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Every file of the built application: 'index.html', 'assets/main.js'. @param webDir its folder */
+/**
+ * Every file of the built application that a browser may ask for: 'index.html', 'assets/main.js'.
+ * @param webDir its folder
+ */
 export const filesBelow = (webDir: string): Set<string> =>
   new Set(
     readdirSync(webDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(webDir, join(parentPath, name)).replaceAll('\\', '/')),
+      .map(({ parentPath, name }) => relative(webDir, join(parentPath, name)).replaceAll('\\', '/'))
+      .filter((name) => !name.startsWith('.')),
   );
 
 /**
@@ -35,6 +39,9 @@ export function pageFor(path: string, signedIn: boolean, built: ReadonlySet<stri
   if (/^V\/[^/]+$/.test(own)) return 'codigo';
   return built.has(own) ? own : 'app';
 }
+
+/** Whether a page is of somebody signed in, which the server writes (screens.ts). */
+export const isScreen = (page: string): boolean => /^(usuario(\/|$)|cuenta$)/.test(page);
 
 /**
  * What the browser asks for beside the page itself, before any script: the answer that a page of verification waits

@@ -9,13 +9,15 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { CALLS_PAGE } from '@registro/contracts/calls/public-addresses';
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import { JSON_BUDGET } from '@registro/contracts/json-budget';
+import type { FastifyInstance } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 import { cookieName } from '../auth/session.js';
 import { metrics } from '../metrics.js';
 import { type CurrentRequest, duringRequest } from './current-request.js';
 import { drainOnClose } from './drain.js';
-import { aheadFor, builtPages, filesBelow, pageFor } from './pages.js';
+import { aheadFor, builtPages, filesBelow, isScreen, pageFor } from './pages.js';
+import { ScreenPages } from './screens.js';
 import { cutSlowBody } from './slow-body.js';
 import { PART_MAX, plainOrNowhere } from './plain-path.js';
 import { readWithinBudget } from './read-json.js';
@@ -82,7 +84,9 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
   // Small answers cost more to compress than to send.
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 }, throwFileSizeLimit: false });
-  if (existsSync(join(config.webDir, 'index.html'))) await serveWeb(app, config);
+  const screens = new ScreenPages(config, fastify);
+  if (existsSync(join(config.webDir, 'index.html'))) await serveWeb(app, config, screens);
+  else if (screens.there) serveScreens(fastify, config, screens);
 }
 
 const CODE = /\.(js|css|woff2)(\.\w+)?$/;
@@ -99,8 +103,15 @@ const FOR_PAGES = [
   'x-request-id',
 ];
 
+/** Of a service's image, which has these pages alone of the web; nginx asks it for them. */
+function serveScreens(fastify: FastifyInstance, config: Config, screens: ScreenPages): void {
+  const built = builtPages(filesBelow(config.webDir));
+  for (const path of ['/usuario/*', '/cuenta'])
+    fastify.get(path, (request, reply) => screens.answer(request, reply, pageFor(request.url.split('?')[0]!, true, built)));
+}
+
 /** The built web application. Hashed assets are kept for ever, the page itself is always asked for. */
-async function serveWeb(app: NestFastifyApplication, config: Config): Promise<void> {
+async function serveWeb(app: NestFastifyApplication, config: Config, screens: ScreenPages): Promise<void> {
   await app.register(serveStatic, {
     root: config.webDir,
     // The route below finds them: one for each of a thousand files takes long to make.
@@ -127,7 +138,9 @@ async function serveWeb(app: NestFastifyApplication, config: Config): Promise<vo
     if (/^\/(api|assets|metrics)(\/|$)/.test(path)) return reply.callNotFound();
     const ahead = aheadFor(path);
     if (ahead) reply.header('link', ahead);
-    return reply.sendFile(`${pageFor(path, session.test(request.headers.cookie ?? ''), built)}.html`);
+    const page = pageFor(path, session.test(request.headers.cookie ?? ''), built);
+    if (isScreen(page)) return screens.answer(request, reply, page);
+    return reply.sendFile(`${page}.html`);
   });
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { DELETE_QUESTION, useAct } from '../../ui/Feedback.js';
-import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
+import { LONG_PAGE_SIZES } from '../../ui/page-sizes.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { type Member, useProposalsChanged, type useTeam, useMember } from '../queries.js';
 import { memberColumns, MemberAnswerChip } from './member-columns.js';

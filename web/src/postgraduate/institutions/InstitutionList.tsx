@@ -7,7 +7,7 @@ import { post } from '../../api/client.js';
 import type { Column, Opened, RowAction } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { DELETE_FAILED, DELETE_QUESTION, useAct } from '../../ui/Feedback.js';
-import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
+import { LONG_PAGE_SIZES } from '../../ui/page-sizes.js';
 import '../postgraduate.css';
 import { type InstitutionRow, useInstitutions, usePeriods, useProcessChanged } from '../queries.js';
 import { InstitutionDialog } from './InstitutionDialog.js';

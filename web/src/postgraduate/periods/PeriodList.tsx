@@ -15,7 +15,7 @@ import { post } from '../../api/client.js';
 import type { Column, RowAction } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { DELETE_QUESTION, useAct } from '../../ui/Feedback.js';
-import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
+import { LONG_PAGE_SIZES } from '../../ui/page-sizes.js';
 import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import '../postgraduate.css';

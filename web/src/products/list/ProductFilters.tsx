@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { useMatches } from '../../ui/useMatches.js';
 import './list.css';
-import { ORDERS, type Order, type ProductListState } from './list-state.js';
+import { ORDERS, type Order, type ProductListState } from './list-address.js';
 
 interface Props {
   state: ProductListState;

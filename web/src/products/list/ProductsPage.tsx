@@ -16,12 +16,14 @@ import { PageTitle } from '../../ui/Section.js';
 import { CREATE, editPath, IMPORT, LIST, viewPath } from '../paths.js';
 import { productWizard } from '../wizard/product-wizard.js';
 import './list.css';
-import { useListState, type ProductListState, sortOf } from './list-state.js';
+import { pageAddress, type ProductListState } from './list-address.js';
+import { useListState } from './list-state.js';
 import { ProductDialog } from './ProductDialog.js';
 import { PendingImports } from '../import/PendingImports.js';
 import { ProductFilters } from './ProductFilters.js';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
 import { call, read, post } from '../../api/client.js';
+import { toldRows, totalIn } from '../../api/early.js';
 import { Empty } from '../../ui/Empty.js';
 import { messageOf } from '../../api/errors.js';
 import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
@@ -112,20 +114,16 @@ function ExportMenu({ filter, empty }: { filter: ProductFilter; empty: boolean }
  * A page of the own products as the list's state asks for it; the last page stays in sight while the next one comes.
  */
 function useProductPage(state: ProductListState) {
+  const address = pageAddress(state);
   return useQuery({
     queryKey: ['productos', 'pagina', state],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const from = state.page * state.size;
-      const query = new URLSearchParams({
-        sort: JSON.stringify(sortOf(state)),
-        range: JSON.stringify([from, from + state.size - 1]),
-        filter: JSON.stringify(state.filter),
-      });
-      const answer = await call('GET', `recursos/productos?${query}`, undefined, { signal });
-      const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
+      const answer = await call('GET', address, undefined, { signal });
+      const total = totalIn(answer.headers.get('content-range'));
       return { rows: await read<ProductRead[]>(answer), total };
     },
+    ...toldRows<ProductRead>(address),
   });
 }
 

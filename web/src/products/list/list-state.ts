@@ -1,28 +1,7 @@
 import type { ProductFilter } from '@registro/contracts/products/export';
 import { useMemo } from 'react';
 import { useSearchParams } from '../../ui/router.js';
-import { PAGE_SIZES } from '../../ui/Pages.js';
-
-/** How the list can be ordered, by its name in the address. */
-export const ORDERS = {
-  recientes: { label: 'Más recientes', sort: ['id', 'DESC'] },
-  titulo: { label: 'Título, de la A a la Z', sort: ['titulo', 'ASC'] },
-  producto: { label: 'Producto de investigación', sort: ['producto', 'ASC'] },
-  fecha: { label: 'Fecha de publicación', sort: ['fecha_publicacion', 'DESC'] },
-  estatus: { label: 'Estatus', sort: ['estatus', 'ASC'] },
-} as const;
-export type Order = keyof typeof ORDERS;
-
-export interface ProductListState {
-  filter: ProductFilter;
-  order: Order;
-  page: number;
-  size: number;
-}
-
-export const sortOf = ({ order }: ProductListState) => ORDERS[order].sort;
-
-const NUMBERS = ['producto', 'area', 'anio', 'publicado'] as const;
+import { listState, type ProductListState, write } from './list-address.js';
 
 /** What the list shows, kept in the address: back, reload and a shared link show the same. */
 export function useListState(): [
@@ -30,38 +9,11 @@ export function useListState(): [
   (change: Partial<Omit<ProductListState, 'filter'>> & { filter?: ProductFilter }) => void,
 ] {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => read(params), [params]);
+  const state = useMemo(() => listState(params), [params]);
   const change = (next: Partial<ProductListState>) => {
     // Any change but of the page begins at the first one.
     const all = { ...state, page: 0, ...next };
     setParams(write(all), { replace: true, preventScrollReset: true });
   };
   return [state, change];
-}
-
-function read(params: URLSearchParams): ProductListState {
-  const filter: ProductFilter = {};
-  const q = params.get('q');
-  if (q) filter.q = q;
-  for (const name of NUMBERS) {
-    const value = Number(params.get(name));
-    if (Number.isInteger(value) && value > 0) filter[name] = value;
-  }
-  const order = params.get('orden') ?? '';
-  const size = Number(params.get('filas'));
-  return {
-    filter,
-    order: Object.hasOwn(ORDERS, order) ? (order as Order) : 'recientes',
-    page: Math.max(0, Math.trunc(Number(params.get('pagina')) || 1) - 1),
-    size: PAGE_SIZES.includes(size) ? size : 10,
-  };
-}
-
-function write({ filter, order, page, size }: ProductListState): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value !== undefined && value !== '') params.set(name, String(value));
-  if (order !== 'recientes') params.set('orden', order);
-  if (page > 0) params.set('pagina', String(page + 1));
-  if (size !== 10) params.set('filas', String(size));
-  return params;
 }

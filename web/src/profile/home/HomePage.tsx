@@ -52,7 +52,7 @@ function NotYetRegistered() {
           guarda solo: puede dejarlo a medias y seguir después, también en otro dispositivo.
         </p>
       </div>
-      <Link className="boton" to="/usuario/registro/crear" onClick={() => registration.leave()}>
+      <Link className="boton" to="/usuario/registro/crear" {...registration.toStep(0)}>
         Comenzar mi registro
         <Icon name="forward" size={20} />
       </Link>

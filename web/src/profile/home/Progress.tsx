@@ -80,7 +80,7 @@ function PartLine({ name, step, done, detail, to }: PartLineProps) {
         <strong>{name}</strong>
         <span>{done ? ['Registrado', detail].filter(Boolean).join(' · ') : 'Pendiente'}</span>
       </div>
-      <Link to={to} onClick={() => registration.goTo(step)} aria-label={`${done ? 'Revisar' : 'Completar'} ${name}`}>
+      <Link to={to} {...registration.toStep(step)} aria-label={`${done ? 'Revisar' : 'Completar'} ${name}`}>
         {done ? 'Revisar' : 'Completar'}
       </Link>
     </li>

@@ -123,9 +123,9 @@ function UserCard(props: UserViewProps) {
         />
       </div>
       <div className="usuario-acciones">
-        {userActions(props).map(({ label, icon, onClick, to }) =>
+        {userActions(props).map(({ label, icon, onClick, to, ...step }) =>
           to ? (
-            <Link key={label} className="boton texto" to={to} onClick={onClick}>
+            <Link key={label} className="boton texto" to={to} onClick={onClick} {...step}>
               <Icon name={icon} size={22} />
               {label}
             </Link>

@@ -17,6 +17,8 @@ export interface UserAction {
   onClick: () => void;
   /** Leads to this address instead of opening a dialog. */
   to?: string;
+  /** the step that it leads to (Wizard.toStep) */
+  'data-paso'?: string;
 }
 
 export const editPath = (documento: string): string => `/usuario/registro/${documento}/editar`;
@@ -26,7 +28,7 @@ export function userActions({ person, complete, onView, onCertificate, onCurricu
   const certificate: UserAction = { label: 'Certificado', icon: 'certificate', onClick: onCertificate };
   return [
     { label: 'Consultar', icon: 'eye', onClick: onView },
-    { label: 'Editar', icon: 'edit', onClick: registration.leave, to: editPath(person.documento_identidad) },
+    { label: 'Editar', icon: 'edit', ...registration.toStep(0), to: editPath(person.documento_identidad) },
     ...(complete ? [certificate] : []),
     { label: 'Resumen curricular', icon: 'document', onClick: onCurriculum },
   ];

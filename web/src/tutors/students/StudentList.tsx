@@ -16,7 +16,7 @@ import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { DELETE_QUESTION, useAct } from '../../ui/Feedback.js';
 import { type StudentRow, useStudents, useTutorChanged, useStudent } from '../queries.js';
-import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
+import { LONG_PAGE_SIZES } from '../../ui/page-sizes.js';
 import { StudentFormDialog } from './StudentFormDialog.js';
 import { FileLine } from '../../files/FileLine.js';
 import { type Fact, Facts } from '../../records/Facts.js';
