@@ -17,7 +17,10 @@ const checks = [
   { name: 'Formato (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['format', '--max-diagnostics=20', '--colors=off'] },
 ];
 
-/** Runs them all side by side, each failure with what its tool said. @returns {Promise<{ passed: number, failed: number }>} */
+/**
+ * Runs them all side by side, each failure with what its tool said.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
 export async function check() {
   const counts = { passed: 0, failed: 0 };
   const env = { ...process.env, NO_COLOR: '1' };

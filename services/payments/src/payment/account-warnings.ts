@@ -25,10 +25,10 @@ export interface WarnedPayment {
 type Found = Omit<WarnedPayment, 'razones'> & { avisos: string[]; pagoAntes: number | null; cuando: string | null };
 
 /**
- * Those of some payments that stand out (`where`: SQL of the payment `p`): what their domain warned of, that the account
- * is another payee's too and whose, that it is another than the last time, that nothing was ever paid to it, and that
- * somebody asks about the payment (`talks`). One truth for the batch and for the dossier. What was approved before is
- * what was approved before the batch that the payment is in.
+ * Those of some payments that stand out (`where`: SQL of the payment `p`): what their domain warned of, that the
+ * account is another payee's too and whose, that it is another than the last time, that nothing was ever paid to it,
+ * and that somebody asks about the payment (`talks`). One truth for the batch and for the dossier. What was approved
+ * before is what was approved before the batch that the payment is in.
  */
 export async function warnedPayments(
   em: EntityManager,
