@@ -80,6 +80,19 @@ export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Pro
 }
 
 /**
+ * Pages come to this one as the build made them, without what their screens ask, which these ask themselves then: what
+ * a test says in the place of an answer is read.
+ */
+export async function asksItself(page: Page): Promise<void> {
+  await page.route(/\/usuario\/[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const built = await fetch(route.request().url());
+    const headers = Object.fromEntries([...built.headers].filter(([name]) => name !== 'content-encoding' && name !== 'content-length'));
+    return route.fulfill({ status: built.status, headers, body: await built.text() });
+  });
+}
+
+/**
  * A screen of the console is drawn: its code, its answers and its title, which react-admin draws after it.
  * @param room its name, for the failure
  */

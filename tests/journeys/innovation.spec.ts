@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { type Agent, randomCedula } from '../builders/user.js';
-import { type Browser, choose, journey, obstacles, openAs, openBrowser, openPage } from './browser.js';
+import { asksItself, type Browser, choose, journey, obstacles, openAs, openBrowser, openPage } from './browser.js';
 import { applicant, invitationOf, pinCalls, proposalForm, someMember } from './proposal-form.js';
 
 let browser: Browser;
@@ -239,6 +239,7 @@ test('outside its window a call says so, and lets on to what one has there', asy
   await db().query('delete from catalogs.jornada_usuario where "idUsuario" = $1', [agent.id]);
   page = await openAs(browser, agent, { width: 390 });
   // What the server says of a closed call; the windows of all belong to other specs.
+  await asksItself(page);
   await page.route('**/consultar/convocatoria/ver', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { r_data: { ventana: object } };

@@ -4,7 +4,7 @@ import { assigned, coordinator } from '../builders/evaluation.js';
 import { openStream } from '../builders/live.js';
 import { registered, saved, work } from '../builders/profile.js';
 import type { Agent } from '../builders/user.js';
-import { browserPerSpec, openAs } from './browser.js';
+import { asksItself, browserPerSpec, openAs } from './browser.js';
 
 let page: Page | undefined;
 const browser = browserPerSpec(() => page);
@@ -54,6 +54,7 @@ it('an answer from before, that was still on its way when it was told, is asked 
   page = await openAs(browser(), agent);
   const { promise: told, resolve } = Promise.withResolvers<void>();
   let answered = 0;
+  await asksItself(page);
   await page.route('**/consultar/usuarios/persona', async (route) => {
     const answer = await route.fetch();
     answered++;
@@ -80,9 +81,7 @@ it('and so it is in a second tab, which hears from the first one', async () => {
   await listens;
   const second = await page.context().newPage();
   const code = await hold(second, '**/assets/armazon-*.js');
-  const read = second.waitForResponse('**/consultar/usuarios/estatus');
   await second.goto('/usuario/listar', { waitUntil: 'commit' });
-  await read;
   await code.asked;
   await employed(agent);
   await expectNews(page);

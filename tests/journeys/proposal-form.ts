@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { registered, saved, study } from '../builders/profile.js';
 import { type Agent, randomCedula, randomEmail } from '../builders/user.js';
-import { choose, controls } from './browser.js';
+import { asksItself, choose, controls } from './browser.js';
 
 /** Opens both calls of vertex 3 for one person, whatever other specs do with the windows of all. */
 export async function openCalls(agent: Agent): Promise<void> {
@@ -27,6 +27,7 @@ const FIRST = { sostenibilidad: 'sostenibilidad-2025', innovacion: 'innovacion-2
 
 /** Lets this page see the calls of the first year as the current ones, whatever calls other specs make meanwhile. */
 export async function pinCalls(page: Page): Promise<void> {
+  await asksItself(page);
   const pin = (codigo: string) => async (route: Route) => {
     const body = (route.request().postDataJSON() ?? {}) as object;
     await route.continue({ postData: JSON.stringify({ ...body, convocatoria: codigo }) });
