@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentNumber } from '@registro/platform/document-number';
 import { db } from './db.js';
 import type { Agent } from './user.js';
 
@@ -26,7 +27,8 @@ export async function failedJob({ cola = 'send-mail', causa = 'causa de prueba',
  */
 export async function undrawablePdf(agent: Agent): Promise<{ idDocumento: string; idCertificado: number; peticion: string }> {
   const idDocumento = randomUUID();
-  const idCertificado = 1_900_000_000 + agent.id;
+  // Below what the list of what was revoked has places for at least, and of more digits than the log keeps.
+  const idCertificado = 100_000 + agent.id;
   await db().query(
     `insert into documents.documento (id, "idUsuario", tipo, "nombreArchivo", "idCertificado") values ($1, $2, 'certificado', 'x.pdf', $3)`,
     [idDocumento, agent.id, idCertificado],
@@ -41,6 +43,6 @@ export async function undrawablePdf(agent: Agent): Promise<{ idDocumento: string
 export async function issueLacking(agent: Agent, idCertificado: number): Promise<void> {
   await db().query(
     `insert into documents.certificado (id, numero, "idUsuario", nombre, cedula, nivel, sexo, estado) values ($1, $2, $3, 'Ana Prueba', 'V-12345678', 1, 1, 'vigente')`,
-    [idCertificado, `PRUEBA-${idCertificado}`, agent.id],
+    [idCertificado, documentNumber(), agent.id],
   );
 }
