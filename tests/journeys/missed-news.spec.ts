@@ -65,9 +65,11 @@ it('an answer from before, that was still on its way when it was told, is asked 
   await page.goto('/usuario/listar');
   await listens;
   await eventually('the answer', async () => answered > 0);
-  const heard = page.waitForResponse('**/consultar/usuarios/estatus');
+  const beside = await openStream(agent);
+  const before = beside.events.length;
   await employed(agent);
-  await heard;
+  await eventually('the news', async () => beside.events.length > before);
+  beside.close();
   resolve();
   await expectNews(page);
 });
