@@ -56,6 +56,7 @@ export const internal: Line[] = [
   ['GET interno/fusiones/scholarships/:origen/:destino', 'hid'],
   ['GET interno/apelaciones/:id/avisos/:aviso', 'hid'],
   ['GET interno/apelaciones/acuses/:numero', 'hid'],
+  ['GET interno/apelaciones/esperan/:objeto', 'hid'],
   ['GET interno/apelaciones/sobre/:objeto/:id/:idOperador', 'hid'],
   ['GET interno/conversaciones/:id/avisos/:aviso', 'hid'],
   ['GET interno/conversaciones/:id/pruebas',       'hid'],
