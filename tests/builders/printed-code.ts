@@ -1,10 +1,8 @@
 import type { Response } from 'supertest';
-import jsqr from 'jsqr';
+import { decodeQr } from '../../packages/verify/src/decode-qr.js';
 import { eventually } from './db.js';
 import { renderFirstPage } from './read-pdf.js';
 import type { Agent } from './user.js';
-
-const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
 
 /** What the QR of somebody's certificate holds, as a camera reads it from the page, and the document that it is on. */
 export async function printedCode(agent: Agent): Promise<{ idDocumento: string; address: string }> {
@@ -12,7 +10,7 @@ export async function printedCode(agent: Agent): Promise<{ idDocumento: string; 
   await eventually('the PDF', async () => (await agent.post('documentos/estado', { idDocumento })).body.r_data.estado === 'listo');
   const { body } = await agent.get(`documentos/${idDocumento}/descargar`).buffer().parse(binary);
   const { data, width, height } = await renderFirstPage(new Uint8Array(body as Buffer), 2);
-  return { idDocumento, address: decode(data, width, height)!.data };
+  return { idDocumento, address: decodeQr(data, width, height)! };
 }
 
 function binary(answer: Response, done: (error: Error | null, body: Buffer) => void): void {

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import jsqr from 'jsqr';
+import { decodeQr } from '../../packages/verify/src/decode-qr.js';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf, renderFirstPage } from '../builders/read-pdf.js';
 import { apart, mailToken, randomCedula, randomEmail } from '../builders/user.js';
 import { type Browser, choose, journey, obstacles, openBrowser, openPage } from './browser.js';
-
-const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
 
 const correo = randomEmail();
 const clave = 'orquidea de prueba 42';
@@ -237,7 +235,7 @@ describe('a researcher registers', () => {
       const certificate = await download('Certificado');
       expect((await readPdf(certificate)).pages[0]!.text.replace(/\s+/g, ' ')).toContain('la Ingeniera Ana Lucía Pérez Ñáñez');
       const { data, width, height } = await renderFirstPage(certificate, 3);
-      const address = decode(new Uint8ClampedArray(data), width, height)!.data;
+      const address = decodeQr(new Uint8ClampedArray(data), width, height)!;
       const stranger = await openPage(browser);
       await stranger.goto(address);
       await stranger.getByText('Certificado vigente').waitFor();

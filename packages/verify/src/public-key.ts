@@ -11,3 +11,9 @@ export interface PublicKey {
   /** of a key of documents: PEM certificates, its own first, the root last */
   cadena?: string[];
 }
+
+/** ms that Caracas is behind Greenwich. */
+const CARACAS = 4 * 3_600_000;
+
+/** The day of a moment in Caracas. @param moment ms since 1970 */
+export const dayInCaracas = (moment: number): string => new Date(moment - CARACAS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import jpeg from 'jpeg-js';
-import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
+import { decodeQr } from './decode-qr.js';
 
 interface Picture {
   /** four bytes a pixel */
@@ -12,7 +12,6 @@ interface Picture {
 /** Pixels of the longer side at which a code is looked for, one after the other: large ones show less noise smaller. */
 const SIDES = [1_600, 1_000, 2_400, 700];
 const MEGAPIXELS = 60;
-const decode = ((jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr) as typeof jsqr;
 
 /** The text of the QR in a photograph (PNG, JPEG); null where none is found. Throws where the file is no picture. */
 export function codeInPicture(file: Buffer): string | null {
@@ -21,7 +20,7 @@ export function codeInPicture(file: Buffer): string | null {
   const factors = [...new Set(SIDES.map((side) => Math.max(1, Math.round(longer / side))))];
   for (const factor of factors) {
     const { data, width, height } = smaller(picture, factor);
-    const found = decode(Uint8ClampedArray.from(data), width, height)?.data;
+    const found = decodeQr(Uint8ClampedArray.from(data), width, height);
     if (found) return found;
   }
   return null;

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { type PdfSignature, signatureIn } from './pdf-signature.js';
-import type { PublicKey } from './public-key.js';
+import { dayInCaracas, type PublicKey } from './public-key.js';
 import { chainHolds } from './public-keys.js';
 
 /** What became of a file: `valido` alone is to be believed. */
@@ -16,8 +16,6 @@ export interface Verified {
 }
 
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
-/** ms that Caracas is behind Greenwich. */
-const CARACAS = 4 * 3_600_000;
 
 /** A PDF against the keys that the registry publishes: it needs no word of the registry's server (rule F-26). */
 export async function verifyPdf(file: Uint8Array, keys: readonly PublicKey[]): Promise<Verified> {
@@ -79,7 +77,7 @@ function byKey({ certificate, at }: Signed, keys: readonly PublicKey[]): Judged 
       outcome: 'clave-desconocida',
       says: `CLAVE DESCONOCIDA: lo firma «${name}» con una clave que no es del Registro. Cualquiera puede firmar con ese nombre.`,
     };
-  const day = new Date(at.getTime() - CARACAS).toISOString().slice(0, 10);
+  const day = dayInCaracas(at.getTime());
   const { id, desde, hasta, revocada } = key;
   if (revocada && day >= revocada.desde)
     return {

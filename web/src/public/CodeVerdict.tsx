@@ -1,18 +1,17 @@
 import { inCaracas } from '@registro/contracts/dates';
 import type { CodeContent } from '@registro/verify/code/printed-code';
 import type { CodeOutcome } from '@registro/verify/code/says';
-import { Icon, type IconName } from '../ui/Icon.js';
+import type { IconName } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
 import type { CodeAnswer } from './check-code.js';
-import { titleOf, Verdict } from './Verdict.js';
+import { DATED, Facts, Stamp, titleFor, titleOf, Verdict, WHAT } from './Verdict.js';
 
 /*
  * What a printed code proves. As in Verdict.tsx nothing here has state or hears events. What a code says of itself is
  * shown only once its signature was verified: `content` is null until then.
  */
 
-type Look = 'vigente' | 'revocado' | 'duda';
-const LOOKS: Record<CodeOutcome, [Look, IconName]> = {
+const LOOKS: Record<CodeOutcome, [look: Parameters<typeof Stamp>[0]['look'], icon: IconName]> = {
   valido: ['vigente', 'check'],
   anticuado: ['duda', 'history'],
   revocado: ['revocado', 'close'],
@@ -22,10 +21,6 @@ const LOOKS: Record<CodeOutcome, [Look, IconName]> = {
   ilegible: ['duda', 'info'],
   'sin-claves': ['duda', 'offline'],
 };
-const KINDS: Record<CodeContent['tipo'], [title: string, what: string]> = {
-  certificado: ['Verificación de certificado', 'Nivel registrado'],
-  constancia: ['Verificación de constancia', 'Hace constar'],
-};
 const OFFLINE =
   'Sin conexión con el registro: esto lo comprobó este mismo aparato, con las claves y la lista de revocados que guarda de antes.';
 const UNKNOWN =
@@ -33,10 +28,8 @@ const UNKNOWN =
 const DIFFERS = 'Lo que el registro dice hoy no es lo que firmó en el código impreso. Pregunte al registro antes de fiarse de ninguno.';
 
 /** What the page is called. */
-export const codeTitle = ({ verified, today }: CodeAnswer): string => {
-  if (today?.kind === 'hallado') return titleOf(today);
-  return verified.content ? KINDS[verified.content.tipo][0] : titleOf(null);
-};
+export const codeTitle = ({ verified, today }: CodeAnswer): string =>
+  today?.kind === 'hallado' ? titleOf(today) : titleFor(verified.content?.tipo ?? null);
 
 export function CodeVerdict({ verified, today, online }: CodeAnswer) {
   const { outcome, content, titulo, dice } = verified;
@@ -52,7 +45,7 @@ export function CodeVerdict({ verified, today, online }: CodeAnswer) {
     return (
       <>
         <Stamp look="duda" icon="info" title="El registro no conoce este número" text={UNKNOWN} />
-        <Facts content={content} />
+        <Signed content={content} />
       </>
     );
   const [look, icon] = LOOKS[outcome];
@@ -60,41 +53,21 @@ export function CodeVerdict({ verified, today, online }: CodeAnswer) {
     <>
       <Stamp look={look} icon={icon} title={titulo} text={dice} />
       {!online && <Notice tone="info">{OFFLINE}</Notice>}
-      {content && <Facts content={content} />}
+      {content && <Signed content={content} />}
     </>
   );
 }
 
-function Stamp({ look, icon, title, text }: { look: Look; icon: IconName; title: string; text: string }) {
+function Signed({ content: { tipo, numero, nombre, nivel, fecha } }: { content: CodeContent }) {
   return (
-    <div className={`dictamen ${look}`}>
-      <span className="sello" aria-hidden="true">
-        <Icon name={icon} size={30} />
-      </span>
-      <div>
-        <strong>{title}</strong>
-        <p>{text}</p>
-      </div>
-    </div>
-  );
-}
-
-function Facts({ content: { tipo, numero, nombre, nivel, fecha } }: { content: CodeContent }) {
-  const rows = [
-    ['A nombre de', nombre],
-    [KINDS[tipo][1], nivel],
-    ['Fecha de emisión', inCaracas(fecha, 'longDay')],
-    ['Código', numero],
-  ];
-  return (
-    <dl className="ficha">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        ['A nombre de', nombre],
+        [WHAT[tipo], nivel],
+        [DATED[tipo], inCaracas(fecha, 'longDay')],
+        ['Código', numero],
+      ]}
+    />
   );
 }
 

@@ -2,16 +2,14 @@ import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
 import { signatureSays } from '@registro/contracts/documents/signature';
 import { LOG_DIFFERS, loggedSays } from '@registro/contracts/log/log';
-import { Icon } from '../ui/Icon.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
+import type { Checked } from './checked.js';
 
 /*
  * What a verification says. Nothing here has state or hears events: on a slow line a small script draws it
  * (verificar.tsx), long before React is there.
  */
-
-/** What the registry answered to a code. */
-export type Checked = { kind: 'hallado'; data: Verification } | { kind: 'desconocido' };
 
 /** What the page verifies, once it knows. */
 const KINDS: Record<Verification['tipo'], string> = {
@@ -22,8 +20,9 @@ const KINDS: Record<Verification['tipo'], string> = {
 };
 
 /** @param checked null: not yet */
-export const titleOf = (checked: Checked | null): string =>
-  `Verificación de ${checked?.kind === 'hallado' ? KINDS[checked.data.tipo] : 'documento'}`;
+export const titleOf = (checked: Checked | null): string => titleFor(checked?.kind === 'hallado' ? checked.data.tipo : null);
+/** @param tipo null: it is not known */
+export const titleFor = (tipo: Verification['tipo'] | null): string => `Verificación de ${tipo ? KINDS[tipo] : 'documento'}`;
 
 /** What the state of a certificate or a receipt means to who verifies it. */
 const VERDICTS: Record<Verification['tipo'], Partial<Record<Verification['estado'], [title: string, text: string]>>> = {
@@ -43,13 +42,14 @@ const VERDICTS: Record<Verification['tipo'], Partial<Record<Verification['estado
   constancia: { vigente: ['Constancia vigente', 'Fue emitida por este registro y sigue siendo válida.'] },
 };
 
-const WHAT: Record<Verification['tipo'], string> = {
+/** What its level says. */
+export const WHAT: Record<Verification['tipo'], string> = {
   certificado: 'Nivel registrado',
   acuse: 'Nivel',
   comprobante: 'Concepto',
   constancia: 'Hace constar',
 };
-const DATED: Record<Verification['tipo'], string> = {
+export const DATED: Record<Verification['tipo'], string> = {
   certificado: 'Fecha de emisión',
   acuse: 'Fecha de recibo',
   comprobante: 'Fecha de pago',
@@ -96,27 +96,41 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
   ];
   return (
     <>
-      <div className={`dictamen ${valid ? 'vigente' : 'revocado'}`}>
-        <span className="sello" aria-hidden="true">
-          <Icon name={valid ? 'check' : 'close'} size={30} />
-        </span>
-        <div>
-          <strong>{title}</strong>
-          <p>{text}</p>
-        </div>
-      </div>
-      <dl className="ficha">
-        {rows
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Stamp look={valid ? 'vigente' : 'revocado'} icon={valid ? 'check' : 'close'} title={title} text={text} />
+      <Facts rows={rows} />
       {data.bitacora?.igual === false && <Notice tone="error">{LOG_DIFFERS}</Notice>}
       {data.bitacora?.anotado && <a href={`/bitacora/prueba/${data.numero}`}>Prueba de la bitácora</a>}
     </>
+  );
+}
+
+/** The verdict itself, by its colour, its sign and its words. */
+export function Stamp({ look, icon, title, text }: { look: 'vigente' | 'revocado' | 'duda'; icon: IconName; title: string; text: string }) {
+  return (
+    <div className={`dictamen ${look}`}>
+      <span className="sello" aria-hidden="true">
+        <Icon name={icon} size={30} />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What the document says, of what it has. */
+export function Facts({ rows }: { rows: [term: string, value: string | undefined][] }) {
+  return (
+    <dl className="ficha">
+      {rows
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

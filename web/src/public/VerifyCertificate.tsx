@@ -10,7 +10,8 @@ import { usePage } from '../ui/page.js';
 import { HelpLink, Notice } from '../ui/plain/Notice.js';
 import { useReady } from '../ui/plain/useReady.js';
 import { FileCheck } from './FileCheck.js';
-import { type Checked, titleOf, Verdict } from './Verdict.js';
+import type { Checked } from './checked.js';
+import { titleOf, Verdict } from './Verdict.js';
 
 type State = { kind: 'cargando' } | Checked | { kind: 'error'; message: string };
 

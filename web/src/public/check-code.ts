@@ -1,9 +1,7 @@
-import type { Envelope } from '@registro/contracts/envelope';
-import type { Verification } from '@registro/contracts/documents/request';
 import type { PublicKey } from '@registro/verify/public-key';
 import { CODE_PATH } from '@registro/verify/code/code-text';
 import { type VerifiedCode, verifyCode } from '@registro/verify/code/verify-code';
-import type { Checked } from './Verdict.js';
+import { type Checked, readChecked } from './checked.js';
 
 /** What a code proves by itself, and what the registry says of its number today; null: nothing, or it was not asked. */
 export interface CodeAnswer {
@@ -34,7 +32,13 @@ export async function checkCode(code: string): Promise<CodeAnswer> {
   if (published) keep(published).catch(() => undefined);
   const { keys, list } = published ?? (await readKept().catch(() => null)) ?? { keys: null, list: null };
   const verified = verifyCode(code, { keys, list, fresh: published !== null });
-  const today = published && verified.content ? await readToday(verified.content.numero).catch(() => null) : null;
+  const number = published && verified.content && `/api/publico/verificar/${encodeURIComponent(verified.content.numero)}`;
+  const today =
+    number === null
+      ? null
+      : await ask(number)
+          .then(readChecked)
+          .catch(() => null);
   return { verified, today, online: published !== null };
 }
 
@@ -65,13 +69,4 @@ async function keep(published: Published): Promise<void> {
     const { pathname } = new URL(url);
     if (![DATA, CODE_PATH, ...names].includes(pathname)) await cache.delete(url);
   }
-}
-
-/** Of its number; null: the registry did not say. */
-async function readToday(numero: string): Promise<Checked | null> {
-  const answer = await ask(`/api/publico/verificar/${encodeURIComponent(numero)}`);
-  if (answer.status === 404) return { kind: 'desconocido' };
-  if (!answer.ok) return null;
-  const { r_succ, r_data } = (await answer.json()) as Envelope<Verification>;
-  return r_succ ? { kind: 'hallado', data: r_data } : { kind: 'desconocido' };
 }

@@ -1,3 +1,4 @@
+import { hex } from '@scure/base';
 import { decode, encode } from 'cborg';
 
 /*
@@ -30,7 +31,7 @@ export function seal(content: unknown, clave: string, sign: Sign): Uint8Array {
   const head = encode(
     new Map<number, unknown>([
       [ALGORITHM, EDDSA],
-      [KEY, bytesOf(clave)],
+      [KEY, hex.decode(clave)],
     ]),
   );
   const payload = encode(content);
@@ -46,7 +47,7 @@ export function unseal(bytes: Uint8Array): Sealed | null {
   const says = decoded(head);
   const key = says instanceof Map && says.size === 2 && says.get(ALGORITHM) === EDDSA ? says.get(KEY) : null;
   if (!(key instanceof Uint8Array) || key.length !== KEY_BYTES || signature.length !== SIGNATURE_BYTES) return null;
-  return { clave: hexOf(key), payload, covered: coveredBy(head, payload), signature };
+  return { clave: hex.encode(key), payload, covered: coveredBy(head, payload), signature };
 }
 
 /** What bytes say in CBOR; undefined where they are none. */
@@ -60,6 +61,3 @@ export function decoded(bytes: Uint8Array): unknown {
 
 /** Sig_structure of RFC 9052 (4.4). */
 const coveredBy = (head: Uint8Array, payload: Uint8Array): Uint8Array => encode(['Signature1', head, new Uint8Array(), payload]);
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base64 } from '@scure/base';
-import type { PublicKey } from '../public-key.js';
+import { dayInCaracas, type PublicKey } from '../public-key.js';
 import type { Sealed } from './cose.js';
 import { type CodeContent, contentOf, openCode } from './printed-code.js';
 import { isRevoked, listOf, openList, type RevokedList } from './revoked-list.js';
@@ -23,9 +23,6 @@ export interface Kept {
   /** the keys were asked for just now: one that is not among them is none of the registry's */
   fresh?: boolean;
 }
-
-/** ms that Caracas is behind Greenwich. */
-const CARACAS = 4 * 3_600_000;
 
 /** A printed code against what is kept: it needs no line, and no word of the registry's server (rule F-28). */
 export function verifyCode(text: string, { keys, list, fresh = false }: Kept, now = Date.now()): VerifiedCode {
@@ -77,7 +74,7 @@ function readList(text: string | null, keys: readonly PublicKey[]): RevokedList 
   const key = sealed && keyOf(sealed, keys);
   const list = sealed && key && holds(sealed, key) ? listOf(sealed.payload) : null;
   if (!list || !key) return null;
-  const day = new Date(list.momento - CARACAS).toISOString().slice(0, 10);
+  const day = dayInCaracas(list.momento);
   const good = day >= key.desde && day <= key.hasta && !(key.revocada && day >= key.revocada.desde);
   return good ? list : null;
 }

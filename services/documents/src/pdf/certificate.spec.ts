@@ -1,9 +1,8 @@
-import jsqr from 'jsqr';
+import { decodeQr } from '@registro/verify/decode-qr';
 import { buildCertificateData } from '../../../../tests/builders/pdf-data.js';
 import { readPdf, readStructure, renderFirstPage } from '../../../../tests/builders/read-pdf.js';
 import { drawCertificate } from './certificate.js';
 
-const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
 const read = async (changes: Parameters<typeof buildCertificateData>[0] = {}) => readPdf(drawCertificate(buildCertificateData(changes)));
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -91,7 +90,7 @@ test('a common name stands on one line, large', async () => {
 test('the QR code, scanned from the printed page, opens the verification page, and so does its link', async () => {
   const bytes = drawCertificate(buildCertificateData());
   const { data, width, height } = await renderFirstPage(bytes, 2);
-  expect(decode(data, width, height)?.data).toBe('https://registro.ejemplo.org.ve/verificar/7K3F92QD');
+  expect(decodeQr(data, width, height)).toBe('https://registro.ejemplo.org.ve/verificar/7K3F92QD');
   expect(new Set((await readPdf(bytes)).pages[0]!.links)).toEqual(new Set(['https://registro.ejemplo.org.ve/verificar/7K3F92QD']));
 });
 

@@ -1,9 +1,8 @@
-import jsqr from 'jsqr';
+import { decodeQr } from '@registro/verify/decode-qr';
 import { buildReceiptData } from '../../../../tests/builders/pdf-data.js';
 import { readPdf, renderFirstPage } from '../../../../tests/builders/read-pdf.js';
 import { drawReceipt } from './receipt.js';
 
-const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
 const read = (changes: Parameters<typeof buildReceiptData>[0] = {}) => readPdf(drawReceipt(buildReceiptData(changes)));
 const words = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -48,7 +47,7 @@ test('the code and both links lead to the public verification', async () => {
   const { url_verificacion } = buildReceiptData();
   expect((await readPdf(bytes)).pages[0]!.links).toEqual([url_verificacion, url_verificacion]);
   const picture = await renderFirstPage(bytes, 2);
-  expect(decode(picture.data, picture.width, picture.height)?.data).toBe(url_verificacion);
+  expect(decodeQr(picture.data, picture.width, picture.height)).toBe(url_verificacion);
 });
 
 test('the longest texts there can be shrink until they stay above the verification', async () => {

@@ -4,11 +4,10 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
-import { useSession } from '../../session/session.js';
 import { AppealTrail } from '../review/AppealTrail.js';
 import { QuestionTrail } from '../review/QuestionTrail.js';
 import { Told, Way } from '../review/Standing.js';
-import { Applicant } from '../kit/applicants.js';
+import { ApplicantOf } from '../kit/applicants.js';
 import { State } from '../kit/cells.js';
 import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
@@ -50,8 +49,6 @@ export default function ScholarshipPage() {
 /** Whose it is, for what, where it stands on its way, and why it came back. */
 function Standing({ view }: { view: View }) {
   const { idUsuario, nombre, cedula, universidad, postgrado, nivel, area, idEstatusBeca, estatus_beca, decision, pasos } = view;
-  const { estatus } = useSession();
-  const looksUp = estatus?.permisos.includes('usuarios');
   return (
     <Panel
       title={postgrado}
@@ -64,10 +61,7 @@ function Standing({ view }: { view: View }) {
     >
       <Facts
         facts={[
-          [
-            'Solicitante',
-            <Applicant key="quien" nombre={nombre} cedula={cedula} {...(looksUp && { to: `/consola/usuarios/${idUsuario}/show` })} />,
-          ],
+          ['Solicitante', <ApplicantOf key="quien" idUsuario={idUsuario} nombre={nombre} cedula={cedula} />],
           ['Universidad', universidad],
           ['Nivel', nivel],
           ['Área de interés', area],

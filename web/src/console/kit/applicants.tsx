@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AutocompleteInput, SearchInput, SelectInput } from 'react-admin';
+import { useSession } from '../../session/session.js';
 import { showMoment } from './cells.js';
 import { RowLink } from '../list/RowLink.js';
 
@@ -38,6 +39,12 @@ export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: stri
       <div style={{ color: 'var(--ink-soft)', whiteSpace: 'nowrap' }}>{cedula}</div>
     </>
   );
+}
+
+/** Who presented it, on a page of what they presented: whoever may find people goes on to them. */
+export function ApplicantOf({ idUsuario, ...who }: { idUsuario: number; nombre: string; cedula: string }) {
+  const finds = useSession().estatus?.permisos.includes('usuarios');
+  return <Applicant {...who} {...(finds && { to: `/consola/usuarios/${idUsuario}/show` })} />;
 }
 
 /** On a screen two lines, where a row has two anyway; the whole stands in the title, and paper has room. */

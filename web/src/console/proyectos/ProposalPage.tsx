@@ -12,8 +12,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
-import { useSession } from '../../session/session.js';
-import { Applicant } from '../kit/applicants.js';
+import { ApplicantOf } from '../kit/applicants.js';
 import { showMoment, State } from '../kit/cells.js';
 import { OnePage } from '../list/OnePage.js';
 import { Panel } from '../review/Panel.js';
@@ -63,7 +62,6 @@ const inWords = (campos: SaidField[]) => campos.map(({ archivo: _, ...field }) =
 
 /** Whose it is, of which call, and where it stands. */
 function Standing({ view }: { view: View }) {
-  const finds = useSession().estatus?.permisos.includes('usuarios');
   const { idConvocatoria, convocatoria, anio, tituloProyecto, idEstatusProyecto, monto, enviado, cambiosSinEnviar, devuelta, reabierta } =
     view;
   return (
@@ -73,15 +71,7 @@ function Standing({ view }: { view: View }) {
     >
       <Facts
         facts={[
-          [
-            'Responsable',
-            <Applicant
-              key="quien"
-              nombre={view.nombre}
-              cedula={view.cedula}
-              {...(finds && { to: `/consola/usuarios/${view.idUsuario}/show` })}
-            />,
-          ],
+          ['Responsable', <ApplicantOf key="quien" idUsuario={view.idUsuario} nombre={view.nombre} cedula={view.cedula} />],
           [
             'Convocatoria',
             <Link key="convocatoria" to={`/consola/convocatorias/${idConvocatoria}/show`}>

@@ -5,8 +5,7 @@ import { useGetOne, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
-import { useSession } from '../../session/session.js';
-import { Applicant } from '../kit/applicants.js';
+import { ApplicantOf } from '../kit/applicants.js';
 import { State } from '../kit/cells.js';
 import { CASE_TONES } from '../kit/status-tones.js';
 import { OnePage } from '../list/OnePage.js';
@@ -40,19 +39,10 @@ export default function ApplicationPage() {
 
 function Whole({ view }: { view: View }) {
   const { id, objeto, idUsuario, nombre, cedula, titulo, estado, caso, hechos, campos, decision, pasos, casos, envios } = view;
-  const finds = useSession().estatus?.permisos.includes('usuarios');
   return (
     <>
       <Panel title={titulo} aside={<State tone={CASE_TONES[caso]}>{estado}</State>}>
-        <Facts
-          facts={[
-            [
-              'Solicitante',
-              <Applicant key="quien" nombre={nombre} cedula={cedula} {...(finds && { to: `/consola/usuarios/${idUsuario}/show` })} />,
-            ],
-            ...hechos,
-          ]}
-        />
+        <Facts facts={[['Solicitante', <ApplicantOf key="quien" idUsuario={idUsuario} nombre={nombre} cedula={cedula} />], ...hechos]} />
         <Told decision={decision} />
         <Way steps={pasos} />
       </Panel>
