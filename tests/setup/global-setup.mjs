@@ -43,7 +43,7 @@ export default async function setup() {
  */
 async function keepInMemory({ databaseUrl, redisUrl }) {
   await onServer(databaseUrl, async (client) => {
-    await client.query('alter system set fsync = off');
+    for (const set of ['fsync = off', 'full_page_writes = off', "checkpoint_timeout = '1h'"]) await client.query(`alter system set ${set}`);
     await client.query('select pg_reload_conf()');
   });
   const redis = new Redis(redisUrl);

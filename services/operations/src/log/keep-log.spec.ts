@@ -201,6 +201,21 @@ describe('The public log (rules S-48 to S-51)', () => {
     expect([await fault('problema'), await newest()]).toEqual([null, after]);
   });
 
+  it('is compared again only after a while where nothing is new, and always before it is signed', async () => {
+    const before = await newest();
+    await db().query('create table guardadas as select * from operations.tesela');
+    await db().query(`update operations.tesela set contenido = set_byte(contenido, 40, 255 - get_byte(contenido, 40)) where nivel = 0`);
+    await keeper.round();
+    expect(await fault('problema')).toBeNull();
+    await note(1);
+    await keeper.round();
+    const problem = `Hasta la anotación ${before.size} la bitácora ya no es la que se firmó`;
+    expect([await fault('problema'), await newest()]).toEqual([problem, before]);
+    await db().query('delete from operations.tesela; insert into operations.tesela select * from guardadas; drop table guardadas');
+    await keeper.round();
+    expect([await fault('problema'), (await newest()).size]).toEqual([null, before.size + 1]);
+  });
+
   it('is not the same to any witness once its past was written anew, even by who has the key and the folder', async () => {
     await askAll();
     const older = await newest();

@@ -10,11 +10,11 @@ beforeAll(async () => {
   operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(async () => {
-  await db().query(`delete from platform.fallo where causa like 'prueba %'`);
+  await db().query(`delete from platform.fallo where causa like 'descarte %'`);
   await closeDb();
 });
 
-const newCause = () => `prueba ${randomUUID()}`;
+const newCause = () => `descarte ${randomUUID()}`;
 const discard = async (asked: object) => (await operator.post('recursos/trabajos/descartar', asked)).body.r_data;
 const givenUp = async (ids: number[]) =>
   (

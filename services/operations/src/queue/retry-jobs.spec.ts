@@ -9,7 +9,7 @@ beforeAll(async () => {
   operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(async () => {
-  await db().query(`delete from platform.fallo where causa like 'prueba %'`);
+  await db().query(`delete from platform.fallo where causa like 'reintento %'`);
   await closeDb();
 });
 
@@ -19,7 +19,7 @@ const groups = async (causa: string) =>
 const retry = async (asked: object) => (await operator.post('recursos/trabajos/reintentar', asked)).body.r_data;
 
 /** A cause that no other test has. */
-const newCause = () => `prueba ${randomUUID()}`;
+const newCause = () => `reintento ${randomUUID()}`;
 
 describe('Jobs that failed for one cause', () => {
   it('stand together with how many and of how many people, and are retried together, each with its trace', async () => {
