@@ -14,7 +14,8 @@ const PATIENCE = 60_000;
 /** The server draws a first page as wide as such a device is. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, userAgent: devices['Pixel 7'].userAgent };
 
-const FIELD = 'main form input';
+/** In which somebody can write: what is typed before the code comes is kept. */
+const FIELD = 'main form :is(input, textarea):enabled:read-write:not([role=combobox])';
 /** What somebody can first use, and where; the goal in seconds. */
 const visits = [
   { name: 'landing', path: '/', use: 'a.boton[href="/registrarse"]', goal: 1.5 },
@@ -23,7 +24,12 @@ const visits = [
   { name: 'verification, its answer', path: '/verificar/0000-0000-0000', use: '.tarjeta .aviso', goal: 1.5 },
   { name: 'shell', path: '/usuario/listar', use: '.armazon-pie a', goal: 2 },
   { name: 'home', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', goal: 3 },
-  { name: 'first step of the scholarship', path: '/usuario/vertice-1/beca/crear', use: 'form input[role=combobox]', goal: 4.5 },
+  {
+    name: 'first step of the scholarship',
+    path: '/usuario/vertice-1/beca/crear',
+    use: 'body:not(:has([data-servida])) form input[role=combobox]',
+    goal: 4.5,
+  },
   { name: 'first step of the profile', path: '/usuario/registro/crear', use: FIELD, goal: 4.5 },
   { name: 'first step of a product', path: '/usuario/proyecto/crear', use: FIELD, goal: 4.5 },
   { name: 'first step of a tutor', path: '/usuario/vertice-1/tutores/crear', use: FIELD, goal: 4.5 },

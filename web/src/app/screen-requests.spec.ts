@@ -1,7 +1,7 @@
 import { NEW_PROPOSAL_DRAFTS } from '@registro/contracts/draft';
 import { PROPOSAL_CALLS, TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
-import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
+import { TUTOR_CALLS, TUTOR_DRAFT } from '@registro/contracts/scholarships/tutor';
 import { screenRequests } from './screen-requests.js';
 
 const asked = (path: string) => screenRequests(path, '').map(({ method, url }) => `${method} ${url}`);
@@ -40,6 +40,7 @@ test('what was begun is asked for once it is known of what', () => {
     expect(follows(path, null)).toEqual(draft('datosBasicos', null));
   }
   expect(follows('/usuario/registro-postgrado/7/crear', { id: 7 })).toEqual([]);
+  expect(follows('/usuario/vertice-1/tutores/crear', null)).toEqual(draft(TUTOR_DRAFT, null));
   expect(follows('/usuario/vertice-3/crear', { id: 3 })).toEqual(draft(NEW_PROPOSAL_DRAFTS.innovacion, 3));
   expect(follows('/usuario/vertice-3/sostenibilidad/crear', { id: 3 })).toEqual(draft(NEW_PROPOSAL_DRAFTS.sostenibilidad, 3));
 });

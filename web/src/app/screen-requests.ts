@@ -21,6 +21,8 @@ const draft = (formulario: string, of?: { id: number } | null) => ask('consultar
 const DRAFT = draft('beca');
 const WINDOWS = ask('consultar/jornadas/ventanas');
 const PERSON_THEN_DRAFT: ScreenRequest = { ...PERSON, next: (person) => draft('datosBasicos', person as { id: number } | null) };
+/** Asked of who is a tutor as of who is none: only the latter's form stands open. */
+const TUTOR_THEN_DRAFT: ScreenRequest = { ...ask('consultar/tutor/verTutor'), next: () => draft('tutor') };
 const call = (convocatoria: string) => ask('consultar/convocatoria/ver', { convocatoria });
 const entry = (convocatoria: string) => [call(convocatoria), ask('consultar/convocatoria/elegibilidad', { convocatoria })];
 /** What is written of a new one is kept by its call. */
@@ -36,7 +38,7 @@ const SCREENS: Record<string, ScreenRequest[]> = {
   '/usuario/proyecto/crear': [draft('producto')],
   '/usuario/vertice-1': [SCHOLARSHIPS, WINDOWS, DRAFT, call('beca'), ask('consultar/beca/elegibilidad')],
   '/usuario/vertice-1/beca/listar': [SCHOLARSHIPS, WINDOWS],
-  '/usuario/vertice-1/tutores/crear': [PERSON, ask('consultar/tutor/verTutor')],
+  '/usuario/vertice-1/tutores/crear': [PERSON, TUTOR_THEN_DRAFT],
   '/usuario/vertice-3': [...entry('sostenibilidad'), ...entry('innovacion')],
   '/usuario/vertice-3/listar': listed('innovacion', 'innovacion/listar'),
   '/usuario/vertice-3/sostenibilidad/listar': listed('sostenibilidad', 'usuarios/listarProyectoSostenibilidad'),

@@ -7,17 +7,17 @@ import { routes } from './routes.js';
 import { keyOf, SESSION } from '../early/requests.js';
 import { drawAs } from '../session/session.js';
 import { pageName } from '../ui/page.js';
-import { fetchScreen, Screens, StaticRouter } from '../ui/router.js';
+import { fetchScreen, LeadsOn, Screens, StaticRouter, type To } from '../ui/router.js';
 import { drawnFor } from '../ui/useMatches.js';
 import { type SaidWithPage, toldWith } from '../early/said.js';
-import { STATUS } from './screen-requests.js';
+import { screenRequests, STATUS } from './screen-requests.js';
 
 export { keyOf } from '../early/requests.js';
 export { screenRequests } from './screen-requests.js';
 
-/** What people come to read: drawn by the server. A form's page carries what its first part asks. */
+/** What people come to read, and the first parts of what they come to fill in: drawn by the server. */
 const DRAWN =
-  /^\/usuario\/(listar|proyecto\/listar|vertice-1|vertice-1\/beca\/listar|vertice-3|vertice-3\/listar|vertice-3\/sostenibilidad\/listar)$/;
+  /^\/usuario\/(listar|registro(\/(crear|[^/]+\/editar))?|proyecto\/(listar|crear)|vertice-1(\/(beca\/(listar|crear)|tutores\/crear))?|vertice-3(\/(listar|crear|sostenibilidad\/(listar|crear)))?)$/;
 /** Parts of a screen whose code comes by itself are there from the second time on. */
 const TRIES = 4;
 const UNFINISHED = '<!--$!-->';
@@ -30,22 +30,33 @@ export interface Asked {
   rem: number;
 }
 
+/** A screen as markup, its title, and its address, which is another one where the screen that was asked for leads on. */
+export interface Drawn {
+  html: string;
+  title: string;
+  address: string;
+}
+
 /**
  * A screen as the browser will first draw it with what was told. Of one person, and kept nowhere: all that it reads is
  * set while it is drawn, which waits for nothing.
  * @returns null: nothing of it can be said before its code
  */
-export async function renderScreen({ path, search, said, rem }: Asked): Promise<{ html: string; title: string } | null> {
-  if (!DRAWN.test(path)) return null;
+export async function renderScreen({ path, search, said, rem }: Asked): Promise<Drawn | null> {
   const told = new Map(said.dicho.map(([key, body]) => [key, body]));
   const found = told.get(keyOf(SESSION)) as Parameters<typeof drawAs>[0] | undefined;
   const estatus = (told.get(keyOf(STATUS)) as Envelope<UserStatus> | undefined)?.r_data;
   // Whoever works in the console may be looking as somebody else, which only their browser knows.
   if (!found || !estatus?.roles.includes('investigador') || isStaff(estatus.roles)) return null;
-  await fetchScreen(routes, path);
-  for (let left = TRIES; left > 0; left--) {
-    const html = drawAs(found, estatus, () => withTold(said, rem, () => draw(path + search)));
-    if (!html.includes(UNFINISHED)) return { html, title: pageName() };
+  let address = path + search;
+  for (let left = TRIES; left > 0 && DRAWN.test(address.split('?')[0]!); left--) {
+    await fetchScreen(routes, address.split('?')[0]!);
+    const drawn = drawAs(found, estatus, () => withTold(said, rem, () => draw(address)));
+    if (!drawn.leads && !drawn.html.includes(UNFINISHED)) return { html: drawn.html, title: pageName(), address };
+    // Another screen is drawn where what it asks came too.
+    const { leads } = drawn;
+    if (leads && (typeof leads !== 'string' || !screenRequests(leads, '').every((asked) => told.has(keyOf(asked))))) return null;
+    address = leads ?? address;
     await setImmediate();
   }
   return null;
@@ -61,9 +72,14 @@ function withTold<T>(said: SaidWithPage, rem: number, work: () => T): T {
   }
 }
 
-const draw = (location: string): string =>
-  renderToString(
-    <StaticRouter location={location}>
-      <Screens routes={routes} />
-    </StaticRouter>,
+function draw(location: string): { html: string; leads: To | null } {
+  let leads: To | null = null;
+  const html = renderToString(
+    <LeadsOn value={(to) => (leads = to)}>
+      <StaticRouter location={location}>
+        <Screens routes={routes} />
+      </StaticRouter>
+    </LeadsOn>,
   );
+  return { html, leads };
+}

@@ -39,7 +39,26 @@ function ask(asked: EarlyRequest): [string, EarlyAnswer[]] {
   hear(one).catch(() => undefined);
   return [keyOf(asked), [one]];
 }
+/** A wizard that was left at another step or record than it begins with is drawn by its code alone (wizard/wizard.ts). */
+function hideOtherPlace(): void {
+  const root = document.getElementById('root');
+  const name = root?.querySelector<HTMLElement>('[data-asistente]')?.dataset['asistente'];
+  if (!root || !name || !(Number(sessionStorage.getItem(`${name}.paso`)) || sessionStorage.getItem(`${name}.id`))) return;
+  const waits = Object.assign(document.createElement('div'), { className: 'espera campos', role: 'status', ariaLabel: 'Cargando' });
+  waits.style.setProperty('--alto', '3.625rem');
+  waits.append(...Array.from({ length: 6 }, () => document.createElement('span')));
+  root.querySelector('main')?.replaceChildren(waits);
+  delete root.dataset['servida'];
+}
+/** Where a screen leads on the server draws the other one, whose address the page has from here on. */
+function followDrawn(): void {
+  const address = document.getElementById('root')?.dataset['servida'];
+  const { pathname, search } = window.location;
+  if (address && address !== pathname + search) window.history.replaceState(null, '', address);
+}
 const said = takeSaid();
+hideOtherPlace();
+followDrawn();
 // Of who looks as somebody else nothing is asked before the code that says as whom, and what came is the operator's
 // own.
 const looks = currentLook() !== null;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/Icon.js';
 
 interface Props {
@@ -12,14 +12,23 @@ interface Props {
   onPick: (value: string) => void;
 }
 
+const never = () => () => {};
+const hasCalendar = () => 'showPicker' in HTMLInputElement.prototype;
+
 /** Opens the browser's own calendar beside a field that is typed; where it has none, nothing. */
 export function PickerButton({ label, type, value, min, max, onPick }: Props) {
   const calendar = useRef<HTMLInputElement>(null);
-  const [open] = useState(() => 'showPicker' in HTMLInputElement.prototype);
-  if (!open) return null;
+  if (!useSyncExternalStore(never, hasCalendar, () => true)) return null;
+  const open = () => {
+    try {
+      calendar.current?.showPicker();
+    } catch {
+      // Pressed before there was code (early/pressed.ts): for a calendar it is too late by now.
+    }
+  };
   return (
     <span className="dato-fin" style={{ position: 'relative' }}>
-      <button type="button" aria-label={`Abrir calendario: ${label}`} onClick={() => calendar.current?.showPicker()}>
+      <button type="button" aria-label={`Abrir calendario: ${label}`} onClick={open}>
         <Icon name="calendar" />
       </button>
       <input

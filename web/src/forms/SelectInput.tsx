@@ -10,6 +10,8 @@ export interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];
   /** The list is on its way. */
   loading?: boolean;
+  /** The choice as it was read: it is named before its list is there. */
+  saved?: SelectOption | null;
   /** The list could not be had: said under the field. */
   failed?: boolean;
   retry?: () => void;
@@ -20,14 +22,17 @@ export interface SelectInputProps extends FieldProps {
 
 /** One of a list; typing narrows it, whatever the accents. Holds the option's value, null when nothing is chosen. */
 export function SelectInput(props: SelectInputProps) {
-  const { disabled, options, loading, failed, retry, empty = 'Sin resultados', onChanged } = props;
+  const { disabled, options, loading, saved, failed, retry, empty = 'Sin resultados', onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const value = field.value === '' || field.value == null ? null : field.value;
   // A value whose list is still loading keeps its place: it must not look empty nor be lost.
   const chosen =
     value === null
       ? null
-      : (options.find((option) => String(option.value) === String(value)) ?? { value, label: loading ? 'Cargando…' : '' });
+      : ([...options, ...(saved ? [saved] : [])].find((option) => String(option.value) === String(value)) ?? {
+          value,
+          label: loading ? 'Cargando…' : '',
+        });
   const fixed = Boolean(disabled || readOnly);
   const list = useCombobox({
     id,

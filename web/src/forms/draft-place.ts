@@ -20,8 +20,8 @@ export interface DraftPlace<T> {
   /** @param datos null removes the draft @param version what this tab has seen or saved last */
   body: (datos: T | null, version: string | null) => object;
   read: (signal: AbortSignal) => Promise<Seen<T>>;
-  /** The page was told before its code came that none is there: the form is drawn at once. */
-  isEmpty?: () => boolean;
+  /** What the page was told before its code came, null where none is there: the form is drawn with it at once. */
+  told?: () => T | null | undefined;
 }
 
 /**
@@ -40,5 +40,5 @@ export const placeOf = <T = FieldValues>(formulario: string, idRegistro: number 
     );
     return { datos, version };
   },
-  isEmpty: () => saidEarly('consultar/borrador', { formulario, idRegistro })?.r_data === null,
+  told: () => saidEarly<T | null>('consultar/borrador', { formulario, idRegistro })?.r_data,
 });

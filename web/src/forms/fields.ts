@@ -58,8 +58,9 @@ export interface BoundField {
 }
 
 let pressed: Element | null = null;
-document.addEventListener('pointerdown', (event) => (pressed = event.target as Element), true);
-for (const end of ['click', 'keydown']) document.addEventListener(end, () => (pressed = null));
+// The server has no document.
+globalThis.document?.addEventListener('pointerdown', (event) => (pressed = event.target as Element), true);
+for (const end of ['click', 'keydown']) globalThis.document?.addEventListener(end, () => (pressed = null));
 
 /**
  * The message of a field that is left moves what stands below it, also the button that is being pressed: the press

@@ -21,7 +21,7 @@ export function useSaved(described: FieldDescription | undefined): Option | null
  * parents, and the choice as saved, which stays readable even when operators have since retired it from the list.
  * `waiting`: a parent is not chosen yet.
  */
-export function useChoices(name: string, list?: ListName): Catalog & { waiting: boolean } {
+export function useChoices(name: string, list?: ListName): Catalog & { waiting: boolean; saved: Option | null } {
   const described = useDescribed(name);
   const tipo = list ?? described?.list;
   if (!tipo) throw new Error(`the choice ${name} has no list: neither its contract nor its input says one`);
@@ -32,6 +32,6 @@ export function useChoices(name: string, list?: ListName): Catalog & { waiting: 
   const saved = useSaved(described);
   const retired = saved && !catalog.loading && !catalog.options.some((option) => option.value === saved.value);
   const offered = retired && !waiting ? [...catalog.options, saved] : catalog.options;
-  const options = described?.upper ? offered.map((option) => ({ ...option, label: shownLabel(described, option.label) })) : offered;
-  return { ...catalog, options, waiting };
+  const shown = (option: Option): Option => (described?.upper ? { ...option, label: shownLabel(described, option.label) } : option);
+  return { ...catalog, options: offered.map(shown), waiting, saved: saved && shown(saved) };
 }

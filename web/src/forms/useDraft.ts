@@ -59,10 +59,11 @@ function saverOf<T>(place: DraftPlace<T>): DraftSaver<T> {
 const flushAll = (leaving: boolean) => {
   for (const saver of savers.values()) void saver.flush(leaving);
 };
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll(true));
-window.addEventListener('pagehide', () => flushAll(true));
+// The server, which draws forms too, leaves no page.
+globalThis.document?.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll(true));
+globalThis.window?.addEventListener('pagehide', () => flushAll(true));
 onLineBack(() => flushAll(false));
-window.addEventListener('beforeunload', (event) => {
+globalThis.window?.addEventListener('beforeunload', (event) => {
   if ([...savers.values()].some((saver) => saver.atRisk())) event.preventDefault();
 });
 
@@ -96,22 +97,17 @@ export function usePlacedDraft<T>(
   place: DraftPlace<FieldValues>,
   allowed: (datos: FieldValues) => FieldValues = all,
 ): Draft<FieldValues> {
-  const [kept, setKept] = useState<Kept<FieldValues>>(() => ({
-    ...EMPTY,
-    estado: place.isEmpty?.() && !savers.has(place.name) ? 'listo' : 'cargando',
-  }));
+  const [told] = useState(() => (savers.has(place.name) ? undefined : place.told?.()));
+  const [kept, setKept] = useState<Kept<FieldValues>>(() => {
+    // Before its fields stand, a form takes values as a whole.
+    if (told) form.reset({ ...form.getValues(), ...allowed(told) }, { keepDefaultValues: true });
+    return { ...EMPTY, datos: told ?? null, estado: told === undefined ? 'cargando' : 'listo' };
+  });
   const [otra, setOtra] = useState<Merged | null>(null);
   const saver = useRef<DraftSaver<FieldValues>>(undefined);
   const [held, setHeld] = useState(0);
   const merges = useRef(0);
-  const restored = useRef(false);
-  const bring = useCallback(
-    (datos: FieldValues) => {
-      // Defaults stay what is saved, so that the form counts as changed.
-      for (const [name, value] of Object.entries(allowed(datos))) form.setValue(name, value, { shouldDirty: true });
-    },
-    [form, allowed],
-  );
+  const restored = useRef(told !== undefined);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -135,7 +131,9 @@ export function usePlacedDraft<T>(
     const show = (datos: FieldValues | null) => {
       if (stop.signal.aborted) return;
       setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
-      if (datos && !restored.current) bring(datos);
+      // Defaults stay what is saved, so that the form counts as changed.
+      const brought = datos && !restored.current ? Object.entries(allowed(datos)) : [];
+      for (const [name, value] of brought) form.setValue(name, value, { shouldDirty: true });
       restored.current = true;
       own.askAgain(form.getValues());
     };
@@ -155,7 +153,7 @@ export function usePlacedDraft<T>(
       own.attach(null);
       void own.flush();
     };
-  }, [form, place, allowed, bring]);
+  }, [form, place, allowed]);
 
   const keep = useCallback((values: FieldValues) => (currentLook() ? undefined : saver.current?.keep(values)), []);
   useEffect(() => {

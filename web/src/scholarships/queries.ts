@@ -60,7 +60,12 @@ export function useBegun(idRegistro: number | null = null) {
     queryFn: async ({ signal }) =>
       currentLook() === null &&
       (await post<object | null>('consultar/borrador', { formulario: SCHOLARSHIP_DRAFT, idRegistro }, { signal })) !== null,
-    staleTime: 0,
+    ...told<boolean, object | null>(
+      'consultar/borrador',
+      { formulario: SCHOLARSHIP_DRAFT, idRegistro },
+      ({ r_data }) => r_data !== null,
+      0,
+    ),
   });
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type To } from './router.js';
 import './button.css';
 import { Icon, type IconName } from './Icon.js';
+import { useReady } from './plain/useReady.js';
 
 interface Look {
   /** the one thing to do on a screen is solid; what else can be done has a line; what leads away is text */
@@ -36,8 +37,10 @@ export function Button({
   type = 'button',
   ...props
 }: ButtonProps) {
+  // Before its code a form would be sent to nobody, with what was typed in the address.
+  const waits = !useReady() && type === 'submit';
   return (
-    <button {...props} type={type} disabled={disabled || busy} className={classOf({ kind, danger, small }, className)}>
+    <button {...props} type={type} disabled={disabled || busy || waits} className={classOf({ kind, danger, small }, className)}>
       {busy ? <span className="girando" aria-hidden="true" /> : start && <Icon name={start} size={20} />}
       {children}
       {end && <Icon name={end} size={20} />}

@@ -1,7 +1,8 @@
-import { type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   BrowserRouter,
   matchRoutes,
+  Navigate as RouterNavigate,
   type NavigateOptions,
   type RouteObject,
   type To,
@@ -21,7 +22,6 @@ import { arrival, arrived, guarded, watchHistory } from './leaving.js';
 export {
   Link,
   matchPath,
-  Navigate,
   Outlet,
   type RouteObject,
   StaticRouter,
@@ -30,6 +30,15 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+
+/** Hears where a screen leads as soon as it is drawn: of the server, which draws that one then (app/screens.tsx). */
+export const LeadsOn = createContext<((to: To) => void) | null>(null);
+
+/** Leads on to another address, in the place of this one where it says so. */
+export function Navigate({ to, replace }: { to: To; replace?: boolean }) {
+  use(LeadsOn)?.(to);
+  return <RouterNavigate to={to} replace={replace} />;
+}
 
 /** The code of a screen that is on its way, by its route: of one that failed too, until that was seen. */
 const coming = new Map<RouteObject, Promise<unknown>>();

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** below it: what it is part of */
   text?: ReactNode;
+  /** of the wizard whose place is kept: a page that the server drew at another is not shown (early/early.ts) */
+  kept?: string;
   /** What the steps are steps of, for those who hear it. */
   label: string;
   steps: readonly Step[];
@@ -20,7 +22,7 @@ interface Props {
  * The frame of every wizard: its steps, the name of the current one, and its content. After a step the focus is on that
  * name, at the top.
  */
-export function WizardShell({ title, text, label, steps, current, onStep, children }: Props) {
+export function WizardShell({ title, text, kept, label, steps, current, onStep, children }: Props) {
   usePage(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(current);
@@ -34,7 +36,7 @@ export function WizardShell({ title, text, label, steps, current, onStep, childr
     <>
       <PageTitle text={text}>{title}</PageTitle>
       <Steps label={label} steps={steps} current={current} onStep={onStep} />
-      <h2 ref={heading} className="etapa-titulo" tabIndex={-1}>
+      <h2 ref={heading} className="etapa-titulo" tabIndex={-1} data-asistente={kept}>
         {steps[current]?.name}
       </h2>
       {children}

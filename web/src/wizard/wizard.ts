@@ -7,6 +7,8 @@ export interface Place {
 }
 
 export interface Wizard {
+  /** Under which place and record are kept: letters, one word. */
+  name: string;
   /** What each step is called. */
   steps: readonly string[];
   /** Goes to a step, from 0, of a record; both are kept in session storage, so that a reload stays there. */
@@ -33,7 +35,6 @@ const subscribe = (listener: () => void) => {
 /**
  * A wizard whose step is kept between its screens, and between its steps the id of what it saves.
  * Where the address itself tells the step, WizardShell alone is enough.
- * @param name under which both are kept: letters, one word
  */
 export function wizard(name: string, steps: readonly string[]): Wizard {
   const [STEP, ID] = [`${name}.paso`, `${name}.id`];
@@ -45,6 +46,7 @@ export function wizard(name: string, steps: readonly string[]): Wizard {
     for (const listener of listeners) listener();
   };
   return {
+    name,
     steps,
     goTo,
     toStep: (step) => ({ onClick: () => goTo(step), 'data-paso': `${name}|${step}` }),

@@ -76,7 +76,9 @@ describe('The page of who is signed in', () => {
   it('of a form carries what its first part asks, what follows from an answer too', async () => {
     const { said, root } = await pageOf('/usuario/registro/crear', one.cookie);
     expect(calls(said)).toContain('/api/consultar/borrador');
-    expect(root).not.toContain(one.correo);
+    // Who has a record edits it: theirs is drawn, at its own address.
+    expect(root).toMatch(/data-servida="\/usuario\/registro\/\d+\/editar"/);
+    expect(root).toContain(one.correo);
   });
 });
 

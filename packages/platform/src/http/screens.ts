@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Logger } from '@nestjs/common';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
@@ -12,7 +13,12 @@ import { html } from '../mail/html.js';
 interface DrawsScreens {
   screenRequests(path: string, search: string): ScreenRequest[];
   keyOf(asked: ScreenRequest): string;
-  renderScreen(asked: { path: string; search: string; said: Said; rem: number }): Promise<{ html: string; title: string } | null>;
+  renderScreen(asked: {
+    path: string;
+    search: string;
+    said: Said;
+    rem: number;
+  }): Promise<{ html: string; title: string; address: string } | null>;
 }
 interface ScreenRequest {
   method: 'GET' | 'POST';
@@ -47,6 +53,7 @@ const outside = AsyncLocalStorage.snapshot();
  * there is no other way to anybody's data.
  */
 export class ScreenPages {
+  private readonly log = new Logger('ScreenPages');
   private readonly folder: string;
   private readonly pages = new Map<string, string>();
   private draws: Promise<DrawsScreens> | null = null;
@@ -79,9 +86,14 @@ export class ScreenPages {
       return reply.send(await this.written(await this.draws, page, request, reply));
     } catch (err) {
       // The page as the build made it: its screen asks for all itself.
-      request.log.error({ err }, 'a screen was not drawn');
+      this.notDrawn(err);
       return reply.send(page);
     }
+  }
+
+  private notDrawn(err: unknown): null {
+    this.log.error({ err }, 'a screen was not drawn');
+    return null;
   }
 
   private page(name: string): string {
@@ -96,12 +108,12 @@ export class ScreenPages {
     const said = await this.said(draws, draws.screenRequests(path, search), request, reply);
     if (!said) return page;
     const rem = widthOf(request);
-    const drawn = await draws.renderScreen({ path, search, said, rem });
+    const drawn = await draws.renderScreen({ path, search, said, rem }).catch((err: unknown) => this.notDrawn(err));
     // What follows a `<` of the data could end its tag.
     const data = JSON.stringify({ ...said, dibujada: drawn !== null }).replaceAll('<', String.raw`\u003c`);
     const whole = page.replace('<!--dicho-->', () => `<script type="application/json" id="dicho">${data}</script>`);
     if (!drawn) return whole;
-    const as = html` data-servida="${path + search}" data-ancho="${String(rem)}" data-vista="${rem > PHONE_MAX_REM ? 'mesa' : 'telefono'}"`;
+    const as = html` data-servida="${drawn.address}" data-ancho="${String(rem)}" data-vista="${rem > PHONE_MAX_REM ? 'mesa' : 'telefono'}"`;
     return whole
       .replace(/<title>[^<]*<\/title>/, () => html`<title>${drawn.title}</title>`.markup)
       .replace(/<div id="root">.*<!--\/pantalla-->/s, () => `<div id="root"${as.markup}>${drawn.html}`);

@@ -113,6 +113,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
     <WizardShell
       title={readOnly ? screens.view : id === null ? screens.create : screens.edit}
       text={<CallText call={step === 0 ? call : { ...call, descripcion: null }} />}
+      kept={wizard.name}
       label={`Pasos ${screens.of}`}
       steps={steps}
       current={step}

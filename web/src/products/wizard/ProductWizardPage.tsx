@@ -37,6 +37,7 @@ export default function ProductWizardPage() {
   return (
     <WizardShell
       title={asked ? 'Editar producto' : 'Registrar producto'}
+      kept={productWizard.name}
       label="Pasos del producto"
       steps={steps}
       current={step}

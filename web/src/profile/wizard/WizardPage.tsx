@@ -33,7 +33,14 @@ export default function WizardPage() {
   // The steps after the first open once a person record stands.
   const steps = registration.steps.map((name, index) => ({ name, done: parts[index], closed: index > 0 && !registered }));
   return (
-    <WizardShell title="Registro del perfil" label="Pasos del registro" steps={steps} current={step} onStep={registration.goTo}>
+    <WizardShell
+      title="Registro del perfil"
+      kept={registration.name}
+      label="Pasos del registro"
+      steps={steps}
+      current={step}
+      onStep={registration.goTo}
+    >
       {!loaded && !failed && <FieldsLoading fields={12} />}
       {failed && <LoadFailed onRetry={() => void person.refetch()} />}
       {loaded && !failed && step === 0 && (
