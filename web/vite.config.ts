@@ -105,7 +105,7 @@ const groups = [
     name: 'reglas',
     test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored|read))\.ts$|src[\\/]forms[\\/]judge\.ts$/,
   },
-  { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]Notice)|session[\\/]session)\.tsx?$/ },
+  { name: 'app', test: /src[\\/](main|ui[\\/](page|useReady|plain[\\/]Notice)|session[\\/]session)\.tsx?$/ },
   // What stands around and on the pages before signing in, and on no other.
   { name: 'publico', test: /src[\\/](public[\\/]PublicLayout|ui[\\/]plain[\\/]\w+)\.tsx?$/ },
   { name: 'llaves', test: /src[\\/]session[\\/]passkeys\.ts$/ },

@@ -30,7 +30,7 @@ export interface Asked {
   rem: number;
 }
 
-/** A screen as markup, its title, and its address, which is another one where the screen that was asked for leads on. */
+/** A screen as markup, its title, and its address: another one where the screen that was asked for leads on. */
 export interface Drawn {
   html: string;
   title: string;

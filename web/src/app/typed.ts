@@ -23,8 +23,8 @@ export function rememberTyped(): void {
 }
 
 /**
- * Types and chooses it again, so that the forms know it, and presses what was pressed; called once, when React has taken
- * the page over. What stands as it was sent was touched by nobody.
+ * Types and chooses it again, so that the forms know it, and presses what was pressed; called once, when React has
+ * taken the page over. What stands as it was sent was touched by nobody.
  */
 export function giveBackTyped(): void {
   for (const { of, value, checked } of typed) {

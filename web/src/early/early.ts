@@ -39,7 +39,7 @@ function ask(asked: EarlyRequest): [string, EarlyAnswer[]] {
   hear(one).catch(() => undefined);
   return [keyOf(asked), [one]];
 }
-/** A wizard that was left at another step or record than it begins with is drawn by its code alone (wizard/wizard.ts). */
+/** A wizard (wizard/wizard.ts) that was left at another step or record than its first is drawn by its code alone. */
 function hideOtherPlace(): void {
   const root = document.getElementById('root');
   const name = root?.querySelector<HTMLElement>('[data-asistente]')?.dataset['asistente'];

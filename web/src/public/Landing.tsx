@@ -10,7 +10,7 @@ import './landing.css';
 import '../ui/plain/plain.css';
 import './public.css';
 import { Footer } from './PublicLayout.js';
-import { useReady } from '../ui/plain/useReady.js';
+import { useReady } from '../ui/useReady.js';
 import { showOpenCalls } from './open-calls.js';
 import { CODE_PATH } from '@registro/verify/code/code-text';
 import { verificationOf } from './verify-box.js';

@@ -8,7 +8,7 @@ import { Mark, NAME } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
 import { HelpLink, Notice } from '../ui/plain/Notice.js';
-import { useReady } from '../ui/plain/useReady.js';
+import { useReady } from '../ui/useReady.js';
 import { FileCheck } from './FileCheck.js';
 import type { Checked } from './checked.js';
 import { titleOf, Verdict } from './Verdict.js';

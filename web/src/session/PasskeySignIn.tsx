@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/errors.js';
 import { Icon } from '../ui/Icon.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { useReady } from '../ui/plain/useReady.js';
+import { useReady } from '../ui/useReady.js';
 import { signInWithPasskey } from './passkeys.js';
 import { hasPasskeys } from './passkeys.js';
 import { useOfferedPasskey } from './useOfferedPasskey.js';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type To } from './router.js';
 import './button.css';
 import { Icon, type IconName } from './Icon.js';
-import { useReady } from './plain/useReady.js';
+import { useReady } from './useReady.js';
 
 interface Look {
   /** the one thing to do on a screen is solid; what else can be done has a line; what leads away is text */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../api/errors.js';
 import { focusInvalid, readForm } from './parts.js';
-import { useReady } from './useReady.js';
+import { useReady } from '../useReady.js';
 
 type Errors = Record<string, string | null | undefined>;
 
