@@ -44,6 +44,8 @@ it('that a save did not reach the server is said in red only while it does not',
   await page.goto('/usuario/registro');
   const second = page.getByRole('textbox', { name: 'Segundo nombre' });
   await second.fill('Beatriz');
+  // Its fields stand before its code, which comes while the line is there.
+  await eventually('code', () => button('Siguiente').isEnabled());
   await page.context().setOffline(true);
   await button('Siguiente').click();
   const red = page.locator('.aviso.error').filter({ hasText: 'No hay conexión con el servidor' });

@@ -84,6 +84,8 @@ it.each(FORMS)('without a line %s has three quarters of a phone, and more of it 
   await page.goto(path);
   if (open) await button(open).click();
   await field(text).waitFor();
+  // Some fields stand before their code.
+  await page.waitForFunction(() => !document.querySelector('[data-servida]'));
   // Nothing moves by itself while it is measured.
   await page.addStyleTag({ content: 'html { scroll-behavior: auto !important }' });
   await page.context().setOffline(true);

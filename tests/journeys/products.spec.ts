@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { closeDb, db } from '../builders/db.js';
+import { closeDb, db, eventually } from '../builders/db.js';
 import { newPerson } from '../builders/user.js';
 import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 
@@ -229,7 +229,8 @@ describe('A researcher with a bibliography', () => {
       expect(await own()).toBe(95);
       await button('Deshacer').click();
       await page.getByRole('cell', { name: 'Un secador todavía sin publicar', exact: true }).waitFor();
-      expect(await own()).toBe(96);
+      // Its row stood there until the list was read again: that it is back is told by the row that is counted.
+      await eventually('the product to be back', async () => (await own()) === 96);
       await remove();
       await page.getByText('Ningún producto coincide').waitFor();
       expect(await own()).toBe(95);

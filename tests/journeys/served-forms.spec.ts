@@ -83,6 +83,38 @@ describe('The first part of a form as the server sends it', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    // As long as it takes on the worst of lines.
+    [
+      'though the code came when all that the page said was old',
+      () => {
+        const [now, date] = [performance.now.bind(performance), Date.now];
+        performance.now = () => now() + 120_000;
+        Date.now = () => date() + 120_000;
+      },
+    ],
+    // As where the screen does not stand as it was sent.
+    [
+      'though the screen is drawn anew, and asks again',
+      () => {
+        document.getElementById('root')!.dataset['servida'] = '/otra';
+        Object.assign(globalThis, { registroPedidos: undefined });
+      },
+    ],
+  ] as const)('keeps what was typed, %s', async (_, meanwhile) => {
+    const person = await newPerson();
+    const { release, faults } = await before(person, '/usuario/registro/crear');
+    const typed = randomCedula();
+    await page.getByLabel('Cédula').fill(typed);
+    await page.getByRole('radio', { name: 'E', exact: true }).check();
+    await page.evaluate(meanwhile);
+    release();
+    await taken();
+    await eventually('the draft', async () => (await draftOf(person, 'datosBasicos'))?.['cedula'] === typed);
+    expect(await draftOf(person, 'datosBasicos')).toMatchObject({ nacionalidad: 'E' });
+    expect(faults).toEqual([]);
+  });
+
   it('is not shown of a wizard that was left at another step', async () => {
     const person = await registered();
     page = await openAs(browser(), person, { width: 390 });

@@ -237,6 +237,8 @@ describe('Who comes back', () => {
     const release = await hold(page, /\.woff2$/);
     await lookAt(page, '/recuperar');
     await eventually('code', () => page.getByRole('button', { name: 'Enviar el enlace' }).isEnabled());
+    // Sooner, the line is a quick one, and it is shown though the screen stands.
+    await page.waitForFunction(() => performance.now() > 1_000);
     const link = page.getByRole('link', { name: 'Volver a iniciar sesión' });
     const before = await link.boundingBox().finally(release);
     await eventually('type', () => page.evaluate(() => localStorage.getItem('letra') !== null));

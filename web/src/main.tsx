@@ -3,6 +3,7 @@ import './design/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepCode } from './app/keep-code.js';
 import { routes } from './app/routes.js';
+import { holdTold } from './api/early.js';
 import { currentLook } from './api/look.js';
 import { rememberTyped } from './app/typed.js';
 import { currentSession } from './session/session.js';
@@ -34,6 +35,7 @@ function takeOver(): void {
     </BrowserHistory>
   );
   const whole = servedWhole();
+  if (whole) holdTold();
   if (root.dataset.ancho) drawnFor(Number(root.dataset.ancho));
   // What was served is React's from here on: no other script draws on it any more.
   for (const name of ['pagina', 'servida', 'ancho', 'vista']) delete root.dataset[name];

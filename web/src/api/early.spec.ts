@@ -54,3 +54,13 @@ test('what is only looked at stays to be taken', () => {
   expect(saidEarly(PATH, {})).toEqual({ r_succ: true, r_data: null });
   expect(takeEarly('POST', `/api/${PATH}`, '{}')).toBeInstanceOf(Promise);
 });
+
+test('a query that no other screen may go by asks again once this page has written something', () => {
+  tell({}, 7);
+  expect(drawn(told<number>(PATH, {}, undefined, 0)).asked()).toBe(0);
+  takeEarly('POST', '/api/guardar/borrador');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 100);
+  const after = drawn(told<number>(PATH, {}, undefined, 0));
+  expect([after.data, after.asked()]).toEqual([7, 1]);
+  now.mockRestore();
+});

@@ -53,6 +53,21 @@ const beganAt = (): number | undefined => {
   return desde === undefined ? undefined : performance.timeOrigin + desde;
 };
 
+/** A page that was drawn counts as it stands while React takes it over, however long its code took. */
+export function holdTold(): void {
+  const early = globalThis.registroPedidos;
+  if (!early || performance.now() - early.desde <= OF_PAGE_MS) return;
+  early.desde = performance.now();
+  early.tarde = true;
+}
+
+/** Whether its code took so long that all of it is to be read anew: asked once it is taken over, which forgets it. */
+export function wasLate(): boolean {
+  const late = globalThis.registroPedidos?.tarde === true;
+  if (late) forgetEarly();
+  return late;
+}
+
 /** Of a query that no other screen may go by: so long the screen that comes with the page may. */
 const OF_PAGE_MS = 15_000;
 
@@ -79,7 +94,10 @@ export function told<T, R = T>(path: string, body: object = {}, as?: (said: Enve
       return as ? as(said) : (said.r_data as unknown as T);
     },
     initialDataUpdatedAt: beganAt,
-    ...(staleTime !== undefined && { staleTime: ({ state }) => (state.dataUpdateCount === 0 ? OF_PAGE_MS : staleTime) }),
+    // What this page has written since may have changed it.
+    ...(staleTime !== undefined && {
+      staleTime: ({ state }) => (state.dataUpdateCount === 0 && globalThis.registroPedidos ? OF_PAGE_MS : staleTime),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from '../ui/router.js';
-import { readSince } from '../api/early.js';
+import { readSince, wasLate } from '../api/early.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { currentLook } from '../api/look.js';
 import { LeaveGuard } from '../forms/useLeaveWarning.js';
@@ -61,7 +61,8 @@ export default function SignedIn() {
   );
   useEffect(() => {
     if (!currentSession().estatus) void load();
-  }, [load]);
+    else if (wasLate()) void Promise.all([load(), queries.invalidateQueries()]);
+  }, [load, queries]);
 
   if (estado === 'fuera' && !look)
     return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search + location.hash)}`} replace />;

@@ -10,8 +10,11 @@ import { watchPressed } from './pressed.js';
 import { type EarlyRequest, earlyRequests, keyOf } from './requests.js';
 
 declare global {
-  /** What was told, or asked, since when (`performance.now()`); web/src/api/early.ts takes it. */
-  var registroPedidos: { desde: number; pedidos: Told } | undefined;
+  /**
+   * What was told, or asked, since when (`performance.now()`); web/src/api/early.ts takes it. `tarde`: it was old when
+   * the page was taken over.
+   */
+  var registroPedidos: { desde: number; pedidos: Told; tarde?: true } | undefined;
   interface Window {
     /**
      * A screen stands: the site's own type that came is shown with it, and never later, for it would move the lines

@@ -48,7 +48,7 @@ export function RadioInput(props: RadioInputProps) {
               type="radio"
               id={index === 0 ? id : undefined}
               ref={index === 0 ? field.ref : undefined}
-              name={`${id}-opcion`}
+              name={field.name}
               value={index}
               checked={index === chosen}
               disabled={disabled}

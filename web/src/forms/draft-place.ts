@@ -1,6 +1,7 @@
+import type { Envelope } from '@registro/contracts/envelope';
 import type { FieldValues } from 'react-hook-form';
 import { postWhole } from '../api/client.js';
-import { saidEarly } from '../api/early.js';
+import { saidEarly, takeEarly } from '../api/early.js';
 
 /** What the server was seen to hold: null where there was no draft. */
 export interface Seen<T> {
@@ -20,8 +21,10 @@ export interface DraftPlace<T> {
   /** @param datos null removes the draft @param version what this tab has seen or saved last */
   body: (datos: T | null, version: string | null) => object;
   read: (signal: AbortSignal) => Promise<Seen<T>>;
-  /** What the page was told before its code came, null where none is there: the form is drawn with it at once. */
-  told?: () => T | null | undefined;
+  /** What the page was told before its code came: the form is drawn with it at once, however long that took. */
+  told?: () => Seen<T> | undefined;
+  /** It was used: nobody reads it again. */
+  took?: () => void;
 }
 
 /**
@@ -40,5 +43,9 @@ export const placeOf = <T = FieldValues>(formulario: string, idRegistro: number 
     );
     return { datos, version };
   },
-  told: () => saidEarly<T | null>('consultar/borrador', { formulario, idRegistro })?.r_data,
+  told: () => {
+    const said = saidEarly<T | null>('consultar/borrador', { formulario, idRegistro }) as (Envelope<T | null> & Seen<T>) | undefined;
+    return said && { datos: said.r_data, version: said.version };
+  },
+  took: () => void takeEarly('POST', '/api/consultar/borrador', JSON.stringify({ formulario, idRegistro })),
 });

@@ -100,14 +100,14 @@ export function usePlacedDraft<T>(
   const [told] = useState(() => (savers.has(place.name) ? undefined : place.told?.()));
   const [kept, setKept] = useState<Kept<FieldValues>>(() => {
     // Before its fields stand, a form takes values as a whole.
-    if (told) form.reset({ ...form.getValues(), ...allowed(told) }, { keepDefaultValues: true });
-    return { ...EMPTY, datos: told ?? null, estado: told === undefined ? 'cargando' : 'listo' };
+    if (told?.datos) form.reset({ ...form.getValues(), ...allowed(told.datos) }, { keepDefaultValues: true });
+    return { ...EMPTY, datos: told?.datos ?? null, estado: told ? 'listo' : 'cargando' };
   });
   const [otra, setOtra] = useState<Merged | null>(null);
   const saver = useRef<DraftSaver<FieldValues>>(undefined);
   const [held, setHeld] = useState(0);
   const merges = useRef(0);
-  const restored = useRef(told !== undefined);
+  const restored = useRef(false);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -132,7 +132,7 @@ export function usePlacedDraft<T>(
       if (stop.signal.aborted) return;
       setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
       // Defaults stay what is saved, so that the form counts as changed.
-      const brought = datos && !restored.current ? Object.entries(allowed(datos)) : [];
+      const brought = datos && !restored.current && !told ? Object.entries(allowed(datos)) : [];
       for (const [name, value] of brought) form.setValue(name, value, { shouldDirty: true });
       restored.current = true;
       own.askAgain(form.getValues());
@@ -142,7 +142,9 @@ export function usePlacedDraft<T>(
       if (currentLook()) return null;
       const unsent = own.unsent();
       if (unsent !== undefined) return unsent;
-      const seen = await place.read(stop.signal);
+      // By its version, whatever was written elsewhere since is met when saving.
+      if (told && !restored.current) place.took?.();
+      const seen = told && !restored.current ? told : await place.read(stop.signal);
       own.saw(seen);
       return seen.datos;
     };
@@ -153,7 +155,7 @@ export function usePlacedDraft<T>(
       own.attach(null);
       void own.flush();
     };
-  }, [form, place, allowed]);
+  }, [form, place, allowed, told]);
 
   const keep = useCallback((values: FieldValues) => (currentLook() ? undefined : saver.current?.keep(values)), []);
   useEffect(() => {

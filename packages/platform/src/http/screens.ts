@@ -87,6 +87,7 @@ export class ScreenPages {
     } catch (err) {
       // The page as the build made it: its screen asks for all itself.
       this.notDrawn(err);
+      this.draws = null;
       return reply.send(page);
     }
   }
