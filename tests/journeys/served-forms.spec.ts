@@ -75,11 +75,13 @@ describe('The first part of a form as the server sends it', () => {
     const { release, faults } = await before(person, '/usuario/proyecto/crear');
     const title = page.getByLabel(/^Título/);
     expect(await title.inputValue()).toBe('Suelos del Orinoco');
+    const next = page.getByRole('button', { name: 'Siguiente' });
+    expect(await next.isDisabled()).toBe(true);
     await title.fill('Suelos del Caura');
     release();
     await taken();
     await eventually('the draft', async () => (await draftOf(person, 'producto'))?.['titulo'] === 'Suelos del Caura');
-    expect(await title.inputValue()).toBe('Suelos del Caura');
+    expect([await title.inputValue(), await next.isEnabled()]).toEqual(['Suelos del Caura', true]);
     expect(faults).toEqual([]);
   });
 
