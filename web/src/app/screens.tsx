@@ -49,8 +49,10 @@ export async function renderScreen({ path, search, said, rem }: Asked): Promise<
   // Whoever works in the console may be looking as somebody else, which only their browser knows.
   if (!found || !estatus?.roles.includes('investigador') || isStaff(estatus.roles)) return null;
   let address = path + search;
-  for (let left = TRIES; left > 0 && DRAWN.test(address.split('?')[0]!); left--) {
-    await fetchScreen(routes, address.split('?')[0]!);
+  for (let left = TRIES; left > 0; left--) {
+    const [screen = ''] = address.split('?');
+    if (!DRAWN.test(screen)) return null;
+    await fetchScreen(routes, screen);
     const drawn = drawAs(found, estatus, () => withTold(said, rem, () => draw(address)));
     if (!drawn.leads && !drawn.html.includes(UNFINISHED)) return { html: drawn.html, title: pageName(), address };
     // Another screen is drawn where what it asks came too.

@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { useReady } from '../ui/useReady.js';
 
 interface Props {
   /** of the field that it fills */
@@ -12,13 +13,11 @@ interface Props {
   onPick: (value: string) => void;
 }
 
-const never = () => () => {};
-const hasCalendar = () => 'showPicker' in HTMLInputElement.prototype;
-
 /** Opens the browser's own calendar beside a field that is typed; where it has none, nothing. */
 export function PickerButton({ label, type, value, min, max, onPick }: Props) {
   const calendar = useRef<HTMLInputElement>(null);
-  if (!useSyncExternalStore(never, hasCalendar, () => true)) return null;
+  // Before its code the browser is not asked.
+  if (useReady() && !('showPicker' in HTMLInputElement.prototype)) return null;
   const open = () => {
     try {
       calendar.current?.showPicker();

@@ -25,14 +25,10 @@ export function SelectInput(props: SelectInputProps) {
   const { disabled, options, loading, saved, failed, retry, empty = 'Sin resultados', onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const value = field.value === '' || field.value == null ? null : field.value;
+  const isIt = (option: SelectOption) => String(option.value) === String(value);
   // A value whose list is still loading keeps its place: it must not look empty nor be lost.
   const chosen =
-    value === null
-      ? null
-      : ([...options, ...(saved ? [saved] : [])].find((option) => String(option.value) === String(value)) ?? {
-          value,
-          label: loading ? 'Cargando…' : '',
-        });
+    value === null ? null : (options.find(isIt) ?? (saved && isIt(saved) ? saved : { value, label: loading ? 'Cargando…' : '' }));
   const fixed = Boolean(disabled || readOnly);
   const list = useCombobox({
     id,

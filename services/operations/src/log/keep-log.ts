@@ -32,7 +32,7 @@ const COMPARED_MS = 60_000;
 export class KeepLog extends Periodic {
   private inBucket: Tree | null | undefined;
   /** When, and by whom it was signed then: another key signs the same tree anew. */
-  private compared = { at: -Infinity, key: '' };
+  private compared: { at: number; by: Buffer } = { at: -Infinity, by: Buffer.alloc(0) };
 
   constructor(
     private readonly em: EntityManager,
@@ -60,7 +60,7 @@ export class KeepLog extends Periodic {
 
   /** Whether an entry waits for its place or its signature, or it is time to compare. */
   private async due({ key }: LogSigner): Promise<boolean> {
-    if (performance.now() - this.compared.at >= COMPARED_MS || this.compared.key !== keyHash(key).toString('hex')) return true;
+    if (performance.now() - this.compared.at >= COMPARED_MS || !this.compared.by.equals(keyHash(key))) return true;
     const [waits] = await rows(
       this.em,
       sql`
@@ -87,7 +87,7 @@ export class KeepLog extends Periodic {
           on conflict (id) do update set revisada = excluded.revisada, problema = excluded.problema
           where cadena.problema is distinct from excluded.problema`,
     );
-    this.compared = { at: problem === null ? performance.now() : -Infinity, key: keyHash(key).toString('hex') };
+    this.compared = { at: problem === null ? performance.now() : -Infinity, by: keyHash(key) };
     return problem === null;
   }
 }
