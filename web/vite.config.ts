@@ -155,6 +155,15 @@ const groups = [
   { name: 'dialogos', test: /src[\\/](ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$/ },
   { name: 'archivos', test: /src[\\/]files[\\/]FileInput\.tsx$/ },
   { name: 'beca-resto', test: /src[\\/]scholarships[\\/]form[\\/]RestOfForm\.tsx$/ },
+  { name: 'mensajes', test: /contracts[\\/]src[\\/](appeals[\\/]appeal|conversations[\\/]conversation)\.ts$/ },
+  // The desk that greets who works here, also before the console.
+  { name: 'espera', test: /src[\\/]console[\\/]home[\\/]useWaiting\.ts$/ },
+  // Hardly a room does without either.
+  { name: 'consola', test: /src[\\/]console[\\/]ConsoleApp\.tsx$/ },
+  {
+    name: 'consola-listas',
+    test: /src[\\/]console[\\/](list[\\/](ListPage|OnePage)|kit[\\/]ActionDialog|export[\\/]ExportButton)\.tsx$|ra-ui-materialui[\\/].*[\\/](Autocomplete|Boolean|Reference|Search|Select)Input\.js$/,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({

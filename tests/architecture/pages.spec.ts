@@ -33,6 +33,11 @@ test.each(measureSizes())(
   },
 );
 
+const lists = Object.keys(parts.modules).filter((module) => /^src\/console\/.*List\.tsx$/.test(module));
+it.each(lists)('%s comes in few files: a hundred small ones cost a phone a third of what it works for the page', (module) =>
+  expect(filesOf(module).length).toBeLessThanOrEqual(38),
+);
+
 it('a screen is asked for before its styles have come, and the largest files of it before its own', () => {
   const served = readFileSync(join(root, 'web/dist/usuario/vertice-3/listar.html'), 'utf8');
   const at = ['/temprano-', '/react-', '/app-', '/armazon-', '/ListPage-', '<style>'].map((name) => served.indexOf(name));
