@@ -61,6 +61,9 @@ export interface PublicJob {
 /** What other services tell of a person for the directory: each section that was asked for, and no other. */
 export interface PublicProfile {
   nombre: string;
+  /** the same in its two parts, for programs that file people by surname; none of who was gathered before there were */
+  nombres?: string;
+  apellidos?: string;
   ubicacion?: string;
   areas?: string[];
   estudios?: PublicStudy[];

@@ -29,8 +29,8 @@ describe('What one shows in the directory', () => {
     expect(answer.body).toMatchObject({ r_succ: true, r_mess: ENTRY_SAVED, r_data: { visible: true, secciones: ['areas', 'productos'] } });
     const { pagina } = answer.body.r_data;
     const person = await shownAt(pagina, ({ productos }) => productos?.length);
-    expect(Object.keys(person).toSorted()).toEqual(['areas', 'nombre', 'pagina', 'productos']);
-    expect(person.nombre).toBe('Ana Lucía Zambrano');
+    expect(Object.keys(person).toSorted()).toEqual(['apellidos', 'areas', 'nombre', 'nombres', 'pagina', 'productos']);
+    expect(person).toMatchObject({ nombre: 'Ana Lucía Zambrano', nombres: 'Ana Lucía', apellidos: 'Zambrano' });
     const { cedula, telefonoCelular } = (
       await db().query('select cedula, "telefonoCelular" from profile.persona where "idUsuario" = $1', [agent.id])
     ).rows[0];

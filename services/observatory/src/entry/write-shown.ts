@@ -4,11 +4,14 @@ import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import type { Shown } from './entry.entity.js';
 
+/** Parts of a name, which nobody chooses: it is shown whole. */
+const NAMES = ['nombre', 'nombres', 'apellidos'];
+
 /** Of what is shown, the parts that are chosen. */
 export const only = (shown: Shown, secciones: readonly DirectorySection[]): Shown =>
   Object.fromEntries(
     Object.entries(shown).filter(
-      ([part]) => part === 'nombre' || (secciones as readonly string[]).includes(part === 'nivel' ? 'estudios' : part),
+      ([part]) => NAMES.includes(part) || (secciones as readonly string[]).includes(part === 'nivel' ? 'estudios' : part),
     ),
   ) as unknown as Shown;
 

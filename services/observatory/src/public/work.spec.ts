@@ -102,7 +102,7 @@ describe('The whole directory in one file', () => {
       nombre: expect.any(String),
       productos: [{ title: expect.any(String), pagina: expect.stringContaining(pages[0]!) }],
     });
-    expect(Object.keys(part!).toSorted()).toEqual(['areas', 'nombre', 'pagina']);
+    expect(Object.keys(part!).toSorted()).toEqual(['apellidos', 'areas', 'nombre', 'nombres', 'pagina']);
     await choose(two, ['areas'], false);
     const lying = await db().query(`select contenido from observatory.copia where parte = get_byte(decode(md5($1), 'hex'), 0)`, [
       pages[1]!.split('/').at(-1),

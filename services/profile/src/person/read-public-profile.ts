@@ -24,7 +24,13 @@ export class ReadPublicProfileHandler implements IQueryHandler<ReadPublicProfile
     const person = await readPerson(this.em, idUsuario);
     if (!person) return null;
     const shown = secciones.filter((section) => section !== 'productos').map((section) => SHOWN[section](person));
-    return Object.assign({ nombre: calledAs(person).nombre }, ...shown) as PublicProfile;
+    const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+    const names = {
+      nombre: calledAs(person).nombre,
+      nombres: words(person.primer_nombre, person.segundo_nombre),
+      apellidos: words(person.primer_apellido, person.segundo_apellido),
+    };
+    return Object.assign(names, ...shown) as PublicProfile;
   }
 }
 
