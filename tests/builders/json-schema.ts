@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 /** Schemas that others publish, no part of the project: beside it, where somebody has them, or where REACH says. */
-const reach = process.env['REACH'] ?? join(root, '../shared/reach');
+export const reach = process.env['REACH'] ?? join(root, '../shared/reach');
 
 /** A schema that stands in tests/schemas. */
 export const ownSchema = (name: string): object => JSON.parse(readFileSync(join(root, 'tests/schemas', name), 'utf8'));

@@ -147,6 +147,57 @@ class Observatory007 extends Migration {
   }
 }
 
+/** What harvesters are told, a row a record, written where a page changes: nobody can forget it (decision 179). */
+class Observatory008 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table observatory.registro_oai (identificador text not null, conjunto text not null, direccion text not null, obra text null, huella text null, fecha timestamptz null, primary key (identificador))`,
+    );
+    this.addSql(`create index registro_oai_fecha on observatory.registro_oai (fecha, identificador)`);
+    this.addSql(`create index registro_oai_conjunto on observatory.registro_oai (conjunto, fecha, identificador)`);
+    this.addSql(`create index registro_oai_direccion on observatory.registro_oai (direccion)`);
+    // A product's record tells its person's name too. The place of a product among others (its id) is none of it.
+    this.addSql(
+      `create function observatory.registros_de(de text, datos jsonb) returns table (identificador text, conjunto text, obra text, huella text) language sql immutable as $$
+         select 'Persons/' || de, 'persons', null, md5((datos - 'productos')::text) where datos is not null
+         union all
+         select initcap(c.conjunto) || '/' || (p ->> 'obra'), c.conjunto, p ->> 'obra',
+           md5(concat((p -> 'referencia') - 'id', datos ->> 'nombre', datos ->> 'apellidos'))
+         from jsonb_array_elements(case when jsonb_typeof(datos -> 'productos') = 'array' then datos -> 'productos' else '[]' end) p,
+           lateral (select case
+             when p -> 'referencia' ->> 'type' = 'patent' then 'patents'
+             when p -> 'referencia' ->> 'type' in ('dataset', 'software', 'map', 'graphic', 'figure', 'song', 'performance', 'motion_picture', 'broadcast', 'webpage', 'document') then 'products'
+             else 'publications' end as conjunto) c
+         where p ->> 'obra' is not null
+       $$`,
+    );
+    // Without a date until somebody asks, after this is committed (oai/read-now.ts). What is told no more keeps its
+    // address alone.
+    this.addSql(
+      `create function observatory.anotar_registros() returns trigger language plpgsql as $$ begin
+         insert into observatory.registro_oai as r (identificador, conjunto, direccion, obra, huella)
+           select d.identificador, d.conjunto, new.direccion, d.obra, d.huella from observatory.registros_de(new.direccion, new.datos) d order by 1
+           on conflict (identificador) do update set huella = excluded.huella, fecha = null where r.huella is distinct from excluded.huella;
+         update observatory.registro_oai r set huella = null, fecha = null
+           where r.direccion = old.direccion and r.huella is not null
+             and r.identificador not in (select d.identificador from observatory.registros_de(new.direccion, new.datos) d);
+         return null;
+       end $$`,
+    );
+    this.addSql(
+      `create trigger ficha_registros after insert or update of datos or delete on observatory.ficha for each row execute function observatory.anotar_registros()`,
+    );
+    this.addSql(
+      `insert into observatory.registro_oai (identificador, conjunto, direccion, obra, huella)
+       select d.identificador, d.conjunto, f.direccion, d.obra, d.huella from observatory.ficha f, observatory.registros_de(f.direccion, f.datos) d`,
+    );
+    // Who is shown already is gathered anew, with their names in two parts.
+    this.addSql(
+      `insert into platform.evento (tipo, datos) select 'directory.changed', jsonb_build_object('idUsuario', "idUsuario") from observatory.ficha where datos is not null`,
+    );
+  }
+}
+
 export const observatoryMigrations = [
   { name: 'observatory-001', class: Observatory001 },
   { name: 'observatory-002', class: Observatory002 },
@@ -155,4 +206,5 @@ export const observatoryMigrations = [
   { name: 'observatory-005', class: Observatory005 },
   { name: 'observatory-006', class: Observatory006 },
   { name: 'observatory-007', class: Observatory007 },
+  { name: 'observatory-008', class: Observatory008 },
 ];

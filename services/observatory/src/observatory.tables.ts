@@ -10,6 +10,7 @@ import { reads } from '@registro/platform/database/reads';
 import { EditionAttempt } from './edition/attempt.entity.js';
 import { Edition } from './edition/edition.entity.js';
 import { DirectoryEntry } from './entry/entry.entity.js';
+import { OaiRecord } from './oai/record.entity.js';
 import { DumpPart } from './public/dump.entity.js';
 import { FigureReport } from './report/report.entity.js';
 import { Segment } from './segment/segment.entity.js';
@@ -20,6 +21,7 @@ export const tables = {
   'observatory.ficha': DirectoryEntry,
   'observatory.copia': DumpPart,
   'observatory.lectura': Reading,
+  'observatory.registro_oai': OaiRecord,
   'observatory.persona_contada': CountedPersonRow,
   'observatory.producto_contado': CountedProductRow,
   'observatory.beca_contada': CountedScholarshipRow,

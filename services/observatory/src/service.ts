@@ -14,6 +14,8 @@ import { ShowPerson } from './entry/show-person.consumer.js';
 import { personRows } from './merge/person-rows.js';
 import { observatoryMigrations } from './observatory.migrations.js';
 import { tables } from './observatory.tables.js';
+import { AnswerHarvesterHandler } from './oai/answer-harvester.js';
+import { OaiController } from './oai/oai.controller.js';
 import { DirectoryController } from './public/directory.controller.js';
 import { MapController } from './public/map.controller.js';
 import { ObservatoryController } from './public/observatory.controller.js';
@@ -36,6 +38,7 @@ import { SegmentsController } from './segment/segments.controller.js';
     erasurePreview(personRows),
     EntryController,
     DirectoryController,
+    OaiController,
     MapController,
     ObservatoryController,
     FiguresConsole,
@@ -51,6 +54,7 @@ import { SegmentsController } from './segment/segments.controller.js';
     ReadDirectoryHandler,
     ReadPublicPersonHandler,
     ReadPublicWorkHandler,
+    AnswerHarvesterHandler,
     CountReadings,
     MarkCounted,
     KeepEditions,

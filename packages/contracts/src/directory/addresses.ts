@@ -7,5 +7,10 @@ export const DIRECTORY_PREVIEW = `${DIRECTORY_PAGE}/vista-previa`;
  * hidden is in none that is asked for afterwards.
  */
 export const DIRECTORY_DUMP = `${DIRECTORY_PAGE}/todos.jsonl.gz`;
+/**
+ * GET and POST: the same, record by record and only what changed, for those who collect what many countries research
+ * (OAI-PMH 2.0, http://www.openarchives.org/OAI/openarchivesprotocol.html).
+ */
+export const OAI_PMH = '/oai';
 /** Where one chooses what is shown. */
 export const DIRECTORY_CHOICE = '/usuario/directorio';

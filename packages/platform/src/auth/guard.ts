@@ -11,7 +11,7 @@ import { RateLimit } from '../rate-limit.js';
 import { A_MINUTE, type AdmittedRequest, mayCall, WHO, type Who } from './endpoint.js';
 import { EXPORT_HEADER, isInternal } from './internal.js';
 import { keysOf } from './keys.js';
-import { PUBLIC_ROUTES } from './public-routes.js';
+import { PUBLIC_ROUTES, READ_BY_POST } from './public-routes.js';
 import { SENDINGS } from './sendings.js';
 import type { SessionUser } from './session.js';
 import { Sessions } from './sessions.js';
@@ -40,10 +40,10 @@ export class AuthGuard implements CanActivate {
       if (!isInternal(request.headers, this.internalKeys)) throw new HttpProblem(404, 'No se encontró lo solicitado');
       return true;
     }
-    assertOwnOrigin(request, this.config.origins);
     // HEAD asks what GET would answer.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = `${method} ${request.routeOptions.url}`;
+    if (!READ_BY_POST.includes(route)) assertOwnOrigin(request, this.config.origins);
     const vista = request.headers[VIEW_HEADER];
     // Before what is public: who looks as somebody else neither signs in nor out by it.
     if (vista !== undefined && !VIEW_ROUTES.includes(route)) onlyReads();

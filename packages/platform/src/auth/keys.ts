@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.js';
 
 /** What a key is for. One that leaks or is guessed opens nothing else. */
-type Purpose = 'sesiones' | 'interno' | 'equipos' | 'correos' | 'pruebas';
+type Purpose = 'sesiones' | 'interno' | 'equipos' | 'correos' | 'pruebas' | 'cosechas';
 
 type Secrets = Pick<Config, 'secret' | 'previousSecret'>;
 

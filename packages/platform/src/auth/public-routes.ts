@@ -27,6 +27,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /directorio/:direccion/:obra',
   'GET /directorio/todos.jsonl.gz',
   'GET /api/publico/directorio',
+  // the directory as those read it who collect what many countries research
+  'GET /oai',
+  'POST /oai',
   // the log that anybody checks: its page, what is signed, its tiles, its keys, and the proof of a number
   'GET /bitacora',
   'GET /bitacora/checkpoint',
@@ -71,3 +74,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/equipo/:clave',
   'POST /api/publico/equipo/:clave',
 ];
+
+/**
+ * Of these, what other programs ask by POST as they may by GET (OAI-PMH): nothing is written and no session read, so it
+ * need not come from this site.
+ */
+export const READ_BY_POST: readonly string[] = ['POST /oai'];

@@ -14,7 +14,12 @@ import { HttpProblem, invalid } from '../errors.js';
 /** What a route's configuration holds. */
 export interface BudgetConfig {
   json?: JsonBudget;
+  /** it takes what a form sends (application/x-www-form-urlencoded), as one text */
+  form?: true;
 }
+
+/** A route that takes what a form sends, as one text; everywhere else that is 415. */
+export const TakesForm = () => RouteConfig({ form: true } satisfies BudgetConfig);
 
 /** A route whose JSON body may be more than others', or is kept as it was typed. */
 export const Budget = (more: Partial<JsonBudget>) =>

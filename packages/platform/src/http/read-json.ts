@@ -1,3 +1,4 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { enteredAll, enteredLine } from '@registro/contracts/entered';
 import { INTERNAL_BUDGET, JSON_BUDGET, type JsonBudget } from '@registro/contracts/json-budget';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +30,10 @@ export function readWithinBudget(fastify: FastifyInstance): void {
       return done(error as Error);
     }
     return parse(request, body, done);
+  });
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body: string, done) => {
+    const { form } = request.routeOptions.config as BudgetConfig;
+    return form ? done(null, body) : done(new UnsupportedMediaTypeException());
   });
   fastify.addHook('preValidation', async (request) => {
     const { query, params, body, routeOptions } = request;

@@ -1,4 +1,4 @@
-import { DIRECTORY_CHOICE, DIRECTORY_DUMP, DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
+import { DIRECTORY_CHOICE, DIRECTORY_DUMP, DIRECTORY_PAGE, OAI_PMH } from '@registro/contracts/directory/addresses';
 import { DIRECTORY_SEARCH_MAX, type DirectoryLine, type DirectoryResults } from '@registro/contracts/directory/directory';
 import { OBSERVATORY_PAGE } from '@registro/contracts/observatory/addresses';
 import type { Framed } from '@registro/platform/http/frame';
@@ -66,7 +66,7 @@ export function directoryPage(sought: Sought, { personas, hayMas }: DirectoryRes
         }
         ${further.length > 0 && html`<nav class="acciones" aria-label="Más resultados">${further}</nav>`}
       </section>
-      <p class="suave no-imprimir">¿Investiga y quiere que le encuentren? <a href="/entrar?ir=${encodeURIComponent(DIRECTORY_CHOICE)}">Elija qué mostrar</a>. ¿Los quiere a todos? <a href="${DIRECTORY_DUMP}">Copia completa para programas</a> (JSON, una línea por persona).</p>
+      <p class="suave no-imprimir">¿Investiga y quiere que le encuentren? <a href="/entrar?ir=${encodeURIComponent(DIRECTORY_CHOICE)}">Elija qué mostrar</a>. ¿Los quiere a todos? <a href="${DIRECTORY_DUMP}">Copia completa para programas</a> (JSON, una línea por persona), o solo lo que cambió por <a href="${OAI_PMH}?verb=Identify">OAI-PMH</a> (Dublin Core y CERIF).</p>
     </div>`,
   };
 }

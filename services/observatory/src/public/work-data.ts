@@ -2,9 +2,10 @@ import { DIRECTORY_FORMATS, type DirectoryEnding, type PublicProduct, type Publi
 import { doiLink } from '@registro/contracts/products/link';
 import type { PersonName, Reference } from '@registro/contracts/products/reference';
 
-const nameOf = ({ family, given, literal }: PersonName): string => literal ?? [given, family].filter(Boolean).join(' ');
+/** A name as it is read: 'Ana Pérez'. */
+export const nameOf = ({ family, given, literal }: PersonName): string => literal ?? [given, family].filter(Boolean).join(' ');
 /** '2019-03', as precise as it is known. */
-const dayOf = ({ issued }: Reference, between: string): string | undefined =>
+export const dayOf = ({ issued }: Reference, between: string): string | undefined =>
   issued?.['date-parts'][0]?.map((part, i) => String(part).padStart(i ? 2 : 4, '0')).join(between);
 
 /** What a kind of reference is called by schema.org; the others are works and no more. */
