@@ -19,7 +19,11 @@ export function cerif({ identificador: id, conjunto, direccion, obra, datos, ref
   const page = [`${origin}${DIRECTORY_PAGE}/${direccion}`, obra].filter(Boolean).join('/');
   if (!referencia) return entity('Person', id, person(datos!, page));
   const { name, parts } = WORKS[conjunto]!;
-  return entity(name, id, parts(referencia, new People(`Persons/${direccion}`, datos!, referencia), referencia.URL ?? page));
+  return entity(
+    name,
+    id,
+    parts(referencia, new People(`Persons/${direccion}`, datos!, referencia), referencia.DOI ? page : (referencia.URL ?? page)),
+  );
 }
 
 const entity = (name: string, id: string, parts: Part): Xml => xml`<${name} xmlns="${SPACE}" id="${id}">${parts}</${name}>`;

@@ -112,6 +112,12 @@ describe('A harvest', () => {
     expect((await harvester('verb=Identify')).text).toContain('<earliestDatestamp>2020-05-01T23:59:59Z</earliestDatestamp>');
   });
 
+  it('has a date once somebody was answered, however many changed at once', async () => {
+    await made(10_000, 16_000);
+    await harvester('verb=Identify');
+    expect((await db().query('select 1 from observatory.registro_oai where fecha is null')).rowCount).toBe(0);
+  });
+
   it('goes on by no token but those that it gave, whatever is changed in one', async () => {
     const { token } = await harvester(NAMES);
     const [said, signature] = token!.split('.') as [string, string];

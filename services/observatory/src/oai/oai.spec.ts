@@ -172,6 +172,17 @@ describe('A record', () => {
     expect(refusedOf(text)).toBeNull();
   });
 
+  it('is another one where a product turns out to be of another kind', async () => {
+    const agent = await researcher();
+    const pagina = await shows(agent);
+    const [person, work] = (await recordsOf(pagina)) as [string, string];
+    await db().query(
+      `update observatory.ficha set datos = jsonb_set(datos, '{productos,0,referencia,type}', '"patent"') where "idUsuario" = $1`,
+      [agent.id],
+    );
+    expect([await state(person), await state(work), await state(work.replace('Publications', 'Patents'))]).toEqual([false, true, false]);
+  });
+
   it('is deleted with the click that hides it, keeps nothing that it said, and lives again when it is shown', async () => {
     const agent = await researcher({ primerApellido: 'Quevedo' });
     const pagina = await shows(agent);
