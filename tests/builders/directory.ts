@@ -1,6 +1,6 @@
 import { DIRECTORY_SECTIONS, type DirectorySection, type PublicPerson } from '@registro/contracts/directory/directory';
 import request from 'supertest';
-import { eventually } from './db.js';
+import { db, eventually } from './db.js';
 import { completeProfile } from './profile.js';
 import { savedProduct } from './products.js';
 import { type Agent, baseUrl, randomIp } from './user.js';
@@ -14,6 +14,17 @@ export async function shows(agent: Agent, secciones: readonly DirectorySection[]
   await shownAt(pagina, (person) => secciones.every((one) => one in person));
   return pagina;
 }
+
+/** Waits until nothing is on its way to somebody's page that would write it anew. */
+export const gathered = (agent: Agent): Promise<unknown> =>
+  eventually(`all of ${agent.correo} to be gathered`, async () => {
+    const { rows } = await db().query(
+      `select from platform.evento e where e.tipo = any($2) and (e.datos ->> 'idUsuario')::int = $1
+         and not exists (select from platform.recibido r where r.consumidor = 'show-person' and r."idEvento" = e.id)`,
+      [agent.id, ['directory.changed', 'profile.changed', 'product.changed']],
+    );
+    return !rows.length;
+  });
 
 /** Waits until what a page says is so. */
 export const shownAt = (pagina: string, so: (person: PublicPerson) => unknown): Promise<PublicPerson> =>

@@ -1,5 +1,5 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { choose, researcher, shows, shownAt } from '../../../../tests/builders/directory.js';
+import { choose, gathered, researcher, shows, shownAt } from '../../../../tests/builders/directory.js';
 import { erased } from '../../../../tests/builders/erasure.js';
 import { merged, undone } from '../../../../tests/builders/merge.js';
 import { type Ask, harvester, refusedOf } from '../../../../tests/builders/oai.js';
@@ -153,6 +153,7 @@ describe('A record', () => {
   it('names who else made a product, and gives nobody an id who has no page', async () => {
     const agent = await researcher({ primerApellido: 'Ledezma' });
     const pagina = await shows(agent);
+    await gathered(agent);
     const names = [{ family: 'Ledezma', given: 'A. L.' }, { family: 'Mora', given: 'Luis' }, { literal: 'Grupo de Riego' }];
     await db().query(
       `update observatory.ficha set datos = jsonb_set(datos, '{productos,0,referencia,author}', $2) where "idUsuario" = $1`,
@@ -176,6 +177,7 @@ describe('A record', () => {
     const agent = await researcher();
     const pagina = await shows(agent);
     const [person, work] = (await recordsOf(pagina)) as [string, string];
+    await gathered(agent);
     await db().query(
       `update observatory.ficha set datos = jsonb_set(datos, '{productos,0,referencia,type}', '"patent"') where "idUsuario" = $1`,
       [agent.id],
