@@ -18,7 +18,9 @@ let server: Server | undefined;
 let domain: OwingDomain;
 beforeAll(async () => {
   domain = await startOwingDomain();
-  server = await startInstance({ EVENT_RESEND_SECONDS: '3', INTERNAL_URL: domain.url });
+  // Known to ORCID, which nothing of this asks.
+  const orcid = { ORCID_CLIENT_ID: 'APP-PRUEBA', ORCID_CLIENT_SECRET: 'secreto-de-prueba' };
+  server = await startInstance({ EVENT_RESEND_SECONDS: '3', INTERNAL_URL: domain.url, ...orcid });
   keepsIn(server.dataDir);
   cast = await gather(domain);
 });

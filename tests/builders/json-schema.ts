@@ -10,8 +10,13 @@ export const reach = process.env['REACH'] ?? join(root, '../shared/reach');
 export const ownSchema = (name: string): object => JSON.parse(readFileSync(join(root, 'tests/schemas', name), 'utf8'));
 /** A published schema by its place among those; undefined where nobody has it. */
 export function publishedSchema(place: string): object | undefined {
+  const text = publishedText(place);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+/** The same of what is no JSON. */
+export function publishedText(place: string): string | undefined {
   const file = join(reach, place);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /**

@@ -24,11 +24,11 @@ const screens = [
   { ruta: '/registrarse', modules: [publicFrame, 'src/public/SignUp.tsx'], limit: 101.4 * kilobyte },
   { ruta: '/verificar/:codigo', modules: [publicFrame, 'src/public/VerifyCertificate.tsx'], limit: 107.7 * kilobyte },
   { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 133.8 * kilobyte },
-  { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 134.3 * kilobyte },
+  { ruta: '/cuenta', modules: ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/account/AccountPage.tsx'], limit: 134.4 * kilobyte },
   { ruta: '/usuario/proyecto/listar', modules: [...researcher, 'src/products/list/ProductsPage.tsx'], limit: 144.5 * kilobyte },
   { ruta: '/usuario/vertice-1', modules: [...researcher, 'src/scholarships/landing/LandingPage.tsx'], limit: 137.3 * kilobyte },
   { ruta: '/usuario/vertice-1/beca/listar', modules: [...researcher, 'src/scholarships/list/ListPage.tsx'], limit: 140 * kilobyte },
-  { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 165.1 * kilobyte },
+  { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 165.2 * kilobyte },
   { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 160.3 * kilobyte },
   { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 162.4 * kilobyte },
   { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 169 * kilobyte },
@@ -41,7 +41,7 @@ const screens = [
     modules: [...researcher, 'src/calls/second-phase/SecondPhasePage.tsx'],
     limit: 173.8 * kilobyte,
   },
-  { ruta: '/usuario/registro-postgrado/:id/crear', modules: [...researcher, 'src/postgraduate/ProcessPage.tsx'], limit: 166 * kilobyte },
+  { ruta: '/usuario/registro-postgrado/:id/crear', modules: [...researcher, 'src/postgraduate/ProcessPage.tsx'], limit: 166.1 * kilobyte },
   { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 168.8 * kilobyte },
 ];
 

@@ -42,6 +42,7 @@ import type { DomainDossier, DossierTalks } from './payments/dossier.js';
 import type { Owed, PaymentFacts } from './payments/owed.js';
 import type { NameQuestion } from './profile/identity.js';
 import type { AskedEvidence } from './profile/identity-correction.js';
+import type { OwnOrcid } from './profile/orcid.js';
 import type { InternalProfile } from './profile/person.js';
 import type { InternalScholarship } from './scholarships/internal.js';
 import { SERVICE_NAMES, type ServiceOf as ServiceName } from './services.js';
@@ -175,6 +176,7 @@ export const ASKS = {
   countDrafters: post<DraftersQuestion, number>()('profile', 'perfil/con-borradores'),
   recipients: post<RecipientsQuestion, number[]>()('profile', 'perfil/destinatarios'),
   /** null before the first save */
+  orcid: read<OwnOrcid>()('profile', 'perfil/:idUsuario/orcid'),
   publicProfile: post<PublicProfileQuestion, PublicProfile | null>()('profile', 'perfil/publico'),
   /** of those of them who have a record */
   countedPeople: post<CountedQuestion, CountedPerson[]>()('profile', 'perfil/contadas'),

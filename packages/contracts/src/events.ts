@@ -22,7 +22,7 @@ export interface Events extends EarlierEvents {
   'account.alternative-changed': { idUsuario: number };
   'profile.changed': OwnNews & {
     idUsuario: number;
-    parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
+    parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto' | 'orcid';
   };
   /** somebody registered who they are: their document is an account's from now on */
   'person.registered': { idUsuario: number };

@@ -12,6 +12,8 @@ function asked(): Set<string> {
     OIDC_DISCOVERY_URL: 'https://sso.example',
     OIDC_CLIENT_ID: 'x',
     OIDC_CLIENT_SECRET: 'x',
+    ORCID_CLIENT_ID: 'x',
+    ORCID_CLIENT_SECRET: 'x',
   };
   const env = new Proxy(values, {
     get: (target, name: string) => {

@@ -15,6 +15,7 @@ const IN_FILES = new Set([
   'SECRET',
   'SECRET_PREVIOUS',
   'OIDC_CLIENT_SECRET',
+  'ORCID_CLIENT_SECRET',
 ]);
 /** Where else than in `DATA_DIR` the heads of chains go, and who says when (decision 104); null: nowhere, nobody. */
 export interface HeadPlaces {
@@ -31,6 +32,19 @@ export interface OidcSettings {
   discoveryUrl: string;
   clientId: string;
   clientSecret: string;
+}
+
+/** ORCID, as it is known to who authenticates iDs by it and reads what is public of them. */
+export interface OrcidSettings {
+  clientId: string;
+  clientSecret: string;
+  /** where browsers are sent */
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** of its public API, without the version */
+  apiUrl: string;
+  /** the demo plays it */
+  played: boolean;
 }
 
 /** The public log (rule S-49), and who sees that it only grows. */
@@ -160,5 +174,15 @@ export class Reader {
     const clientSecret = this.text('OIDC_CLIENT_SECRET', '');
     if (!clientId || !clientSecret) this.bad.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required with OIDC_DISCOVERY_URL.');
     return { id: 'institucion', nombre: this.text('OIDC_NAME', 'Mi institución'), discoveryUrl, clientId, clientSecret };
+  }
+
+  orcid(): OrcidSettings | null {
+    const base = this.url('ORCID_URL', ['https:', 'http:'], 'https://orcid.org')!.replace(/\/+$/, '');
+    const apiUrl = this.url('ORCID_API_URL', ['https:', 'http:'], 'https://pub.orcid.org')!.replace(/\/+$/, '');
+    const clientId = this.text('ORCID_CLIENT_ID', '');
+    const clientSecret = this.text('ORCID_CLIENT_SECRET', '');
+    if (!clientId && !clientSecret) return null;
+    if (!clientId || !clientSecret) this.bad.push('ORCID_CLIENT_ID and ORCID_CLIENT_SECRET are required together.');
+    return { clientId, clientSecret, authorizeUrl: `${base}/oauth/authorize`, tokenUrl: `${base}/oauth/token`, apiUrl, played: false };
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Env, type HeadPlaces, type LogSettings, type OidcSettings, Reader } from './config-reader.js';
+import { demoOrcid } from './demo/orcid-address.js';
+import { type Env, type HeadPlaces, type LogSettings, type OidcSettings, type OrcidSettings, Reader } from './config-reader.js';
 
 /** Thrown at boot with one sentence a bad variable; whoever starts the process prints it without a stack. */
 export class ConfigError extends Error {
@@ -64,6 +65,8 @@ export class Config {
   /** Where a DOI is looked up: an API that speaks as Crossref's. */
   readonly crossrefUrl: string;
   readonly oidc: OidcSettings | null;
+  /** null: nobody links an iD. The demo has one of its own (demo/orcid.ts). */
+  readonly orcid: OrcidSettings | null;
   readonly databasePool: number;
   /** How often what should never be is looked for. */
   readonly invariantsMs: number;
@@ -131,6 +134,7 @@ export class Config {
     if (this.rifSource === 'http' && !this.rifUrl) bad.push('RIF_URL is required when RIF_SOURCE is http.');
     this.crossrefUrl = read.url('CROSSREF_URL', ['http:', 'https:'], 'https://api.crossref.org')!.replace(/\/+$/, '');
     this.oidc = read.oidc();
+    this.orcid = read.orcid() ?? (this.demo && this.asksItself ? demoOrcid(this.publicUrl, this.internalUrl) : null);
     this.databasePool = read.integer('DATABASE_POOL', 20, 1, 500);
     this.invariantsMs = read.integer('INVARIANTS_SECONDS', 60, 1, 3600) * 1000;
     const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);

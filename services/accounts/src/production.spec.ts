@@ -28,7 +28,7 @@ describe('Outside the demo', () => {
     expect(rows).toEqual([]);
     expect((await enter(DEMO_OPERATOR)).status).toBe(401);
     expect((await visitor().get('publico/buzon')).status).toBe(404);
-    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: false, smtp: true, oidc: [] });
+    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: false, smtp: true, oidc: [], orcid: false });
   });
 
   it('every cookie is bound to this host and to https', async () => {

@@ -16,8 +16,8 @@ export class PublicController {
 
   @Read('configuracion', 'publico')
   configuration(): PublicConfig {
-    const { demo, oidc, smtpUrl } = this.config;
-    return { demo, smtp: smtpUrl !== null, oidc: oidc ? [{ id: oidc.id, nombre: oidc.nombre }] : [] };
+    const { demo, oidc, orcid, smtpUrl } = this.config;
+    return { demo, smtp: smtpUrl !== null, oidc: oidc ? [{ id: oidc.id, nombre: oidc.nombre }] : [], orcid: orcid !== null };
   }
 
   /** The outgoing mail box of the demo: newest first. It does not exist outside it. */

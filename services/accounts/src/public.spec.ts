@@ -21,6 +21,6 @@ describe('The demo', () => {
   });
 
   it('says that it is one', async () => {
-    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: true, smtp: false, oidc: [] });
+    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: true, smtp: false, oidc: [], orcid: true });
   });
 });

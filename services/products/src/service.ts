@@ -14,6 +14,7 @@ import { AnalyseImportHandler } from './import/analyse-import.js';
 import { ConfirmImportHandler } from './import/confirm-import.js';
 import { Crossref } from './import/crossref.js';
 import { DiscardImportHandler } from './import/discard-import.js';
+import { OrcidWorks } from './import/orcid-works.js';
 import { PendingImportsHandler } from './import/pending-imports.js';
 import { EditImportRowHandler } from './import/edit-row.js';
 import { ImportController } from './import/import.controller.js';
@@ -65,6 +66,7 @@ import { ProductCard } from './product/card.js';
     ExportProductsHandler,
     ImportPool,
     Crossref,
+    OrcidWorks,
     AnalyseImportHandler,
     ViewImportHandler,
     PendingImportsHandler,

@@ -163,6 +163,15 @@ class ProfileEmail001 extends Migration {
   }
 }
 
+/** The ORCID iDs that people linked (decision 180). */
+class ProfileOrcid001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table profile.orcid (orcid text not null, "idUsuario" int not null, vinculado timestamptz not null default now(), primary key (orcid), constraint orcid_usuario unique ("idUsuario"), constraint orcid_forma check (orcid ~ '^([0-9]{4}-){3}[0-9]{3}[0-9X]$'))`,
+    );
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
@@ -175,4 +184,5 @@ export const profileMigrations = [
   { name: 'profile-005', class: Profile005 },
   { name: 'profile-who-001', class: ProfileWho001 },
   { name: 'profile-email-001', class: ProfileEmail001 },
+  { name: 'profile-orcid-001', class: ProfileOrcid001 },
 ];

@@ -7,6 +7,7 @@ import { Work } from './work/work.entity.js';
 import { KnownIdentity } from './identity/identity.entity.js';
 import { IdentityImport } from './import/import.entity.js';
 import { Draft } from './draft/draft.entity.js';
+import { LinkedOrcid } from './orcid/orcid.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
@@ -18,6 +19,7 @@ export const tables = {
   'profile.identidad': KnownIdentity,
   'profile.importacion': IdentityImport,
   'profile.borrador': Draft,
+  'profile.orcid': LinkedOrcid,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -37,6 +37,13 @@ import { seedDemoIdentities } from './identity/seed-demo-identities.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportIdentities } from './import/import-identities.consumer.js';
 import { RequestImportHandler } from './import/request-import.js';
+import { BeginLinkHandler } from './orcid/begin-link.js';
+import { LinkOrcidHandler } from './orcid/link-orcid.js';
+import { OrcidController } from './orcid/orcid.controller.js';
+import { Orcid } from './orcid/orcid.js';
+import { OrcidStates } from './orcid/orcid-states.js';
+import { ReadOrcidHandler } from './orcid/read-orcid.js';
+import { UnlinkOrcidHandler } from './orcid/unlink-orcid.js';
 import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
@@ -86,6 +93,7 @@ const identitySource = {
     ImportController,
     CorrectionsController,
     IdentityCard,
+    OrcidController,
   ],
   providers: [
     personMover(personRows),
@@ -93,6 +101,12 @@ const identitySource = {
     ReadStatusHandler,
     ReadPersonHandler,
     SaveBasicDataHandler,
+    Orcid,
+    OrcidStates,
+    BeginLinkHandler,
+    LinkOrcidHandler,
+    UnlinkOrcidHandler,
+    ReadOrcidHandler,
     ReadInternalProfileHandler,
     ReadLinksHandler,
     ReadCountedPeopleHandler,

@@ -14,6 +14,7 @@ export const internal: Line[] = [
   ['GET interno/becas/:id/avisos/:aviso', 'hid'],
   ['POST interno/becas/de-borradores', 'hid'],
   ['GET interno/borrador/:idUsuario/:formulario/:idRegistro', 'hid'],
+  ['GET interno/perfil/:idUsuario/orcid', 'hid'],
   ['GET interno/casos-de/beca/:id', 'hid'],
   ['GET interno/casos-de/movilidad/:id', 'hid'],
   ['GET interno/movilidades/:id/avisos/:aviso', 'hid'],

@@ -45,6 +45,11 @@ export const profile: Line[] = [
   ['POST guardar/borrador',                        '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: ({ marca }) => ({ formulario: 'beca', idRegistro: 7, datos: { marca } }) }],
   ['POST consultar/borrador',                      '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: { formulario: 'beca', idRegistro: 7 }, shows: true }],
 
+  ['POST consultar/usuarios/orcid',                '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['POST guardar/usuarios/orcid/pedir',            '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['POST guardar/usuarios/orcid',                  '.  no  .   .   .   .   .   .   .   .   .   .  ', { sends: { code: 'x', state: 'x' } }],
+  ['POST guardar/usuarios/orcid/quitar',           '.  no  .   .   .   .   .   .   .   .   .   .  '],
+
   ['GET recursos/personas/:idUsuario',             '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/correcciones',                    '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/correcciones/pendientes',         '.  .   .   .   .   .   .   .   .   yes .   .  '],

@@ -32,6 +32,7 @@ const TermsCard = lazy(() => import('./TermsCard.js'));
 
 /** Few ask for these: they come after the page. */
 const AlternativeSection = lazy(() => import('./AlternativeSection.js'));
+const OrcidSection = lazy(() => import('./OrcidSection.js'));
 const OwnDataSection = lazy(() => import('./OwnDataSection.js'));
 const CallAlerts = lazy(() => import('./CallAlerts.js'));
 const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
@@ -39,12 +40,13 @@ const ROLES: Record<Role, string> = { investigador: 'Investigador(a)', evaluador
 export default function AccountPage() {
   usePage('Mi cuenta');
   const { usuario, estatus } = useSession();
+  const researcher = estatus?.roles.includes('investigador');
   return (
     <>
       <PageTitle
         text={`${usuario?.email} · ${(estatus?.roles ?? []).map((rol) => ROLES[rol]).join(', ')}`}
         actions={
-          estatus?.roles.includes('investigador') && (
+          researcher && (
             <>
               <ButtonLink kind="text" to={APPEALS}>
                 Mis recursos
@@ -88,7 +90,7 @@ export default function AccountPage() {
           <PasskeyList />
         </Section>
         <NoticePreferences />
-        {estatus?.roles.includes('investigador') && (
+        {researcher && (
           <Section
             id="aviseme"
             title="Avíseme de convocatorias"
@@ -102,7 +104,7 @@ export default function AccountPage() {
         <Section id="correo" title="Correo de la cuenta" text={`Con él entra y en él recibe sus avisos: ${usuario?.email ?? ''}`}>
           <EmailSection />
         </Section>
-        {estatus?.roles.includes('investigador') && (
+        {researcher && (
           <Section
             id="correo-alternativo"
             title="Correo alternativo"
@@ -113,6 +115,7 @@ export default function AccountPage() {
             </Suspense>
           </Section>
         )}
+        <Suspense>{researcher && <OrcidSection />}</Suspense>
         <Section id="clave" title="Cambiar la clave">
           <ChangePassword />
         </Section>

@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Check } from '../ui/Check.js';
 import { Empty } from '../ui/Empty.js';
@@ -61,6 +62,8 @@ function Choice({ own }: { own: OwnEntry }) {
   const [chosen, setChosen] = useState<readonly DirectorySection[]>(own.secciones);
   const [busy, setBusy] = useState<'mostrar' | 'ocultar' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const orcid = usePublicConfig()?.orcid;
+  const offered = DIRECTORY_SECTIONS.filter((one) => orcid || one !== 'orcid');
   const secciones = DIRECTORY_SECTIONS.filter((one) => chosen.includes(one));
   const save = async (visible: boolean) => {
     setBusy(visible ? 'mostrar' : 'ocultar');
@@ -85,7 +88,7 @@ function Choice({ own }: { own: OwnEntry }) {
       >
         {failure && <Notice tone="error">{failure}</Notice>}
         <div role="group" aria-labelledby="que-se-muestra" className="directorio-secciones">
-          {DIRECTORY_SECTIONS.map((section) => (
+          {offered.map((section) => (
             <Check
               key={section}
               label={DIRECTORY_SECTION_NAMES[section]}

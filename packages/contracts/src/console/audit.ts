@@ -75,6 +75,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   miembro: 'Integrante del equipo',
   moneda: 'Moneda',
   movilidad: 'Solicitud de movilidad',
+  orcid: 'ORCID iD',
   pago: 'Pago',
   panel: 'Panel',
   periodo: 'Periodo de postgrado',

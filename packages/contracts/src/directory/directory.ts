@@ -2,7 +2,7 @@ import { IsBoolean, IsIn } from 'class-validator';
 import type { Reference } from '../products/reference.js';
 
 /** What of a profile may be shown, beside the name. Documents, dates of birth, phones and addresses never are. */
-export const DIRECTORY_SECTIONS = ['ubicacion', 'areas', 'estudios', 'trabajo', 'productos'] as const;
+export const DIRECTORY_SECTIONS = ['ubicacion', 'areas', 'estudios', 'trabajo', 'productos', 'orcid'] as const;
 export type DirectorySection = (typeof DIRECTORY_SECTIONS)[number];
 export const DIRECTORY_SECTION_NAMES: Record<DirectorySection, string> = {
   ubicacion: 'El estado donde vive',
@@ -10,6 +10,7 @@ export const DIRECTORY_SECTION_NAMES: Record<DirectorySection, string> = {
   estudios: 'Sus estudios',
   trabajo: 'Dónde trabaja y ha trabajado',
   productos: 'Sus productos de investigación',
+  orcid: 'Su ORCID iD, si lo vinculó',
 };
 
 /** POST /api/guardar/directorio → r_data OwnEntry. Hidden, the sections stay chosen for another time. */
@@ -70,6 +71,8 @@ export interface PublicProfile {
   /** the highest level that is shown, 1 to 9 */
   nivel?: number;
   trabajo?: PublicJob[];
+  /** authenticated by ORCID: 'https://orcid.org/0000-0002-1825-0097' */
+  orcid?: string;
 }
 /** @see ASKS.publicProfile */
 export interface PublicProfileQuestion {

@@ -28,7 +28,7 @@ export const IMPORT_TEXT_BUDGET: Partial<JsonBudget> = { bytes: 1024 * 1024 };
 export const IMPORT_CONFIRM_BUDGET: Partial<JsonBudget> = { items: IMPORT_ENTRIES_MAX };
 
 /** `wos`: the tagged text of Web of Science; `csv` and `xlsx`: a table with the columns of our own export */
-export type ImportFormat = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'doi' | 'csv' | 'xlsx';
+export type ImportFormat = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'doi' | 'orcid' | 'csv' | 'xlsx';
 /** What of it has rows, and not references at lines. */
 export const isTable = (formato: ImportFormat): boolean => formato === 'csv' || formato === 'xlsx';
 export type ImportEncoding = 'utf-8' | 'utf-16' | 'latin-1';
@@ -41,17 +41,21 @@ export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 const NO_SOURCE = 'Pegue las referencias o indique un DOI';
 
-/** POST /api/productos/importar/analizar, JSON: one of the two. As multipart: the file alone. Answers ImportPreview. */
+/**
+ * POST /api/productos/importar/analizar, JSON: one of the three. As multipart: the file alone. Answers ImportPreview.
+ */
 export class AnalyseText {
   @rule<AnalyseText>('length', (v) => v === null || (typeof v === 'string' && v.length <= IMPORT_TEXT_MAX), {
     message: 'El texto es demasiado largo. Guárdelo en un archivo y súbalo',
   })
-  @rule<AnalyseText>('source', (v, o) => v !== null || o.doi !== null, { message: NO_SOURCE })
+  @rule<AnalyseText>('source', (v, o) => v !== null || o.doi !== null || o.orcid, { message: NO_SOURCE })
   texto: string | null = null;
   @ValidateIf((o: AnalyseText) => o.doi !== null)
   @MaxLength(500, { message: 'El DOI no es válido' })
   @Clean()
   doi: string | null = null;
+  /** what the iD that one linked shows to all */
+  @IsBoolean({ message: NO_SOURCE }) orcid = false;
 }
 
 const MESSAGE = 'La importación indicada no es válida';
@@ -124,7 +128,7 @@ export class DiscardImport {
 /** r_data of GET /api/productos/importar/pendientes: what was begun and not ended, newest first. */
 export interface PendingImport {
   idImportacion: number;
-  /** the file's name, or the DOI; null for pasted text */
+  /** the file's name, the DOI, or the ORCID iD; null for pasted text */
   nombre: string | null;
   formato: ImportFormat;
   /** ISO */
@@ -161,7 +165,7 @@ export interface ImportDemands {
 /** r_data of analizar, ver and predeterminados. */
 export interface ImportPreview {
   idImportacion: number;
-  /** the file's name, or the DOI */
+  /** the file's name, the DOI, or the ORCID iD */
   nombre: string | null;
   formato: ImportFormat;
   codificacion: ImportEncoding;

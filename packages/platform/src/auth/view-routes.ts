@@ -21,6 +21,7 @@ export const VIEW_ROUTES: readonly string[] = [
   'POST /api/archivos/estado',
   // Profile.
   ask('usuarios/persona'),
+  ask('usuarios/orcid'),
   ask('estudios/listar'),
   ask('estudios/ver'),
   ask('capacitacion/listar'),

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 import { cookieName } from '../auth/session.js';
+import { serveDemoOrcid } from '../demo/orcid.js';
 import { metrics } from '../metrics.js';
 import { type CurrentRequest, duringRequest } from './current-request.js';
 import { drainOnClose } from './drain.js';
@@ -84,6 +85,7 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
   // Small answers cost more to compress than to send.
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 }, throwFileSizeLimit: false });
+  serveDemoOrcid(fastify, config);
   const screens = new ScreenPages(config, fastify);
   if (existsSync(join(config.webDir, 'index.html'))) await serveWeb(app, config, screens);
   else if (screens.there) serveScreens(fastify, config, screens);

@@ -32,6 +32,7 @@ function person(datos: PublicProfile, page: string): Part {
   const now = datos.trabajo?.filter(({ hasta }) => hasta === null) ?? [];
   return [
     ownName(datos),
+    element('ORCID', datos.orcid),
     element('ElectronicAddress', page),
     now.map(({ desde, institucion }) => xml`<Affiliation startDate="${String(desde)}">${institution(institucion)}</Affiliation>`),
   ];

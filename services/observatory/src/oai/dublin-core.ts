@@ -28,6 +28,7 @@ export function dublinCore({ direccion, obra, conjunto, datos, referencia: said 
         ...(datos?.areas ?? []).map((area) => ['subject', area] as const),
         ['type', 'Person'],
         ['identifier', page],
+        ['identifier', datos?.orcid],
       ];
   return xml`<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">
 ${lines.map(([name, text]) => element(`dc:${name}`, text))}</oai_dc:dc>`;

@@ -120,9 +120,13 @@ describe('A record', () => {
       return found.length === 4 && found;
     });
     const [patent, person, product, publication] = all as [string, string, string, string];
+    await gathered(agent);
+    const orcid = 'https://orcid.org/0000-0002-1825-0097';
+    await db().query(`update observatory.ficha set datos = datos || $2 where "idUsuario" = $1`, [agent.id, { orcid }]);
+    expect((await record(person, 'oai_dc')).text).toContain(`<dc:identifier>${orcid}</dc:identifier>`);
     const { cedula } = (await db().query('select cedula from profile.persona where "idUsuario" = $1', [agent.id])).rows[0];
     for (const [identifier, set, ...said] of [
-      [person, 'persons', '<FamilyNames>Briceño Sosa</FamilyNames><FirstNames>Ana Lucía</FirstNames>', '<Affiliation startDate="'],
+      [person, 'persons', `<ORCID>${orcid}</ORCID>`, '<FamilyNames>Briceño Sosa</FamilyNames><FirstNames>Ana Lucía</FirstNames>', '<Affiliation startDate="'],
       [
         publication,
         'publications',

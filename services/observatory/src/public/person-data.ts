@@ -5,7 +5,7 @@ import { describedBy, workLd } from './work-data.js';
  * A page of the directory in the words of schema.org. https://schema.org/ProfilePage, https://schema.org/Person
  * @param origin of the site
  */
-export function personLd({ nombre, pagina, ubicacion, areas, estudios, trabajo, productos }: PublicPerson, origin: string): object {
+export function personLd({ nombre, pagina, ubicacion, areas, estudios, trabajo, productos, orcid }: PublicPerson, origin: string): object {
   const url = `${origin}${pagina}`;
   const now = trabajo?.filter(({ hasta }) => hasta === null);
   return {
@@ -18,6 +18,8 @@ export function personLd({ nombre, pagina, ubicacion, areas, estudios, trabajo, 
       '@id': `${url}#persona`,
       name: nombre,
       url,
+      identifier: orcid,
+      sameAs: orcid && [orcid],
       homeLocation: ubicacion && { '@type': 'AdministrativeArea', name: ubicacion },
       knowsAbout: areas,
       hasCredential: estudios?.map(({ titulo, institucion }) => ({
@@ -37,6 +39,7 @@ export const PERSON_DATA: Record<Exclude<DirectoryEnding, ''>, (person: PublicPe
   '.json': ({ productos, ...person }, origin) =>
     JSON.stringify({
       ...person,
+
       pagina: `${origin}${person.pagina}`,
       ...(productos && {
         productos: productos.map(({ referencia, obra }) => ({

@@ -1,9 +1,15 @@
 import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import type { PublicJob, PublicPerson, PublicStudy } from '@registro/contracts/directory/directory';
+import { ORCID_SHAPE } from '@registro/contracts/profile/orcid';
 import { type Framed, linkedData } from '@registro/platform/http/frame';
-import { type Html, html } from '@registro/platform/mail/html';
+import { Html, html } from '@registro/platform/mail/html';
 import { cited } from './cited.js';
 import { personLd } from './person-data.js';
+
+/** ORCID's own mark, as it asks for beside an iD that it authenticated (https://info.orcid.org/brand-guidelines). */
+const ORCID_ICON = new Html(
+  `<svg width="16" height="16" viewBox="0 0 256 256" aria-hidden="true" style="vertical-align:-2px;margin-right:.35em"><circle cx="128" cy="128" r="128" fill="#a6ce39"/><path fill="#fff" d="${ORCID_SHAPE}"/></svg>`,
+);
 
 const section = (title: string, items: Html[] | undefined): Html =>
   items?.length ? html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>` : html``;
@@ -19,7 +25,7 @@ const job = ({ ocupacion, institucion, desde, hasta }: PublicJob): Html =>
  * @param preview only its person sees it: it has no address of its own
  */
 export function personPage(person: PublicPerson, origin: string, preview = false): Framed {
-  const { nombre, pagina, ubicacion, areas, estudios, trabajo, productos } = person;
+  const { nombre, pagina, ubicacion, areas, estudios, trabajo, productos, orcid } = person;
   const about = [areas?.join(', '), trabajo?.[0]?.institucion, ubicacion].filter(Boolean).join('. ');
   return {
     titulo: nombre,
@@ -34,6 +40,7 @@ export function personPage(person: PublicPerson, origin: string, preview = false
         <p class="suave"><a href="${DIRECTORY_PAGE}">Directorio</a></p>
         <h1>${nombre}</h1>
         ${ubicacion && html`<p>${ubicacion}</p>`}
+        ${orcid && html`<p><a class="orcid" href="${orcid}" rel="me noopener">${ORCID_ICON}${orcid}</a></p>`}
         ${areas && areas.length > 0 && html`<p>${areas.join(' · ')}</p>`}
       </header>
       ${section('Trabajo', trabajo?.map(job))}

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { entriesOf, offeredIn } from '@registro/platform/records/catalog';
 import { type Analysis, NO_DEFAULTS, type Source } from './analysis.js';
 import { Crossref } from './crossref.js';
+import { OrcidWorks } from './orcid-works.js';
 import { ImportPool } from './import-pool.js';
 import { isDone } from './import-state.js';
 import { ProductImport } from './import.entity.js';
@@ -24,11 +25,12 @@ const PER_HOUR = 120;
 const KEPT = 10;
 export const FIRST_PAGE = 100;
 
-/** What was given: a file, a text or a DOI. */
+/** What was given: a file, a text, a DOI, or the word to ask ORCID. */
 export type Given =
   | { campo: 'archivo'; nombre: string; bytes: Uint8Array }
   | { campo: 'texto'; texto: string }
-  | { campo: 'doi'; doi: string };
+  | { campo: 'doi'; doi: string }
+  | { campo: 'orcid' };
 
 export class AnalyseImportCommand extends Command<ImportPreview> {
   constructor(
@@ -46,39 +48,47 @@ export class AnalyseImportHandler implements ICommandHandler<AnalyseImportComman
     private readonly em: EntityManager,
     private readonly pool: ImportPool,
     private readonly crossref: Crossref,
+    private readonly orcid: OrcidWorks,
     private readonly limits: RateLimit,
   ) {}
 
   async execute({ user, given }: AnalyseImportCommand): Promise<ImportPreview> {
     await this.limits.take(`importar:${user.id}`, PER_HOUR, HOUR);
-    const analysis = await this.analyse(given).catch((error: unknown) => {
+    const { nombre, analysis } = await this.analyse(user.id, given).catch((error: unknown) => {
       if (error instanceof Unreadable) invalid({ campo: given.campo, mensaje: error.message });
       throw error;
     });
     return transaction(this.em, async (em) => {
-      const idImportacion = await store(em, user.id, nameOf(given), analysis);
+      const idImportacion = await store(em, user.id, nombre?.slice(0, 200) ?? null, analysis);
       const read = await preview(em, user.id, { idImportacion, estado: null, falta: null, desde: 0, cantidad: FIRST_PAGE });
       if (isDone(read.resumen)) await rows(em, sql`update products.importacion set terminada = now() where id = ${idImportacion}`);
       return read;
     });
   }
 
-  private async analyse(given: Given): Promise<Analysis> {
+  private async analyse(idUsuario: number, given: Given): Promise<Named & { analysis: Analysis }> {
     const entries = await entriesOf(this.em, SaveProduct, SaveFinancial);
-    return this.pool.analyse(await this.sourceOf(given), offeredIn(entries), entries);
+    const { nombre, source } = await this.sourceOf(idUsuario, given);
+    return { nombre, analysis: await this.pool.analyse(source, offeredIn(entries), entries) };
   }
 
-  private async sourceOf(given: Given): Promise<Source> {
-    if (given.campo === 'archivo') return { bytes: given.bytes };
-    if (given.campo === 'texto') return { texto: given.texto };
+  private async sourceOf(idUsuario: number, given: Given): Promise<Named & { source: Source }> {
+    if (given.campo === 'archivo') return { nombre: given.nombre, source: { bytes: given.bytes } };
+    if (given.campo === 'texto') return { nombre: null, source: { texto: given.texto } };
+    if (given.campo === 'orcid') {
+      const { orcid, obras } = await this.orcid.of(idUsuario);
+      return { nombre: `ORCID ${orcid}`, source: { obras } };
+    }
     const doi = normalizeDoi(given.doi);
     if (!doi) throw new Unreadable('El DOI no es válido. Ejemplo: 10.1000/xyz123');
-    return { registro: await this.crossref.record(doi) };
+    return { nombre: given.doi, source: { registro: await this.crossref.record(doi) } };
   }
 }
 
-const nameOf = (given: Given) =>
-  given.campo === 'archivo' ? given.nombre.slice(0, 200) : given.campo === 'doi' ? given.doi.slice(0, 200) : null;
+/** How the import is called in the list of those that are not done. */
+interface Named {
+  nombre: string | null;
+}
 
 async function store(em: EntityManager, idUsuario: number, nombre: string | null, a: Analysis): Promise<number> {
   const made = em.create(ProductImport, {

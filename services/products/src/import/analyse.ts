@@ -7,6 +7,7 @@ import { bibReference } from './bib-reference.js';
 import { inheritFields } from './inherit-fields.js';
 import { mapReference } from './map-reference.js';
 import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
+import { orcidItems } from './read-orcid.js';
 import { cslItems, cslReference } from './read-csl.js';
 import { evenLines } from './even-lines.js';
 import { readRis } from './read-ris.js';
@@ -14,6 +15,8 @@ import { readWos } from './read-wos.js';
 import { readTagged } from './read-tagged.js';
 import { type Bibliography, formatOf, type ReadText, readText, Unreadable } from './read-text.js';
 import { reviewRow } from './review-row.js';
+
+const NO_TEXT: ReadText = { texto: '', codificacion: 'utf-8', ilegibles: 0 };
 
 /**
  * Reads a bibliography into rows of products. Throws `Unreadable`, with what to tell the user, when nothing can be read
@@ -23,8 +26,18 @@ export function analyse(source: Source, offered: Offered): Analysis {
   if ('registro' in source)
     return result(
       'doi',
-      { texto: '', codificacion: 'utf-8', ilegibles: 0 },
+      NO_TEXT,
       [source.registro].map(cslReference).filter((r) => r !== null),
+      [],
+      offered,
+    );
+  if ('obras' in source)
+    return result(
+      'orcid',
+      NO_TEXT,
+      orcidItems(source.obras)
+        .map(cslReference)
+        .filter((r) => r !== null),
       [],
       offered,
     );

@@ -5,8 +5,11 @@ import type { Reference } from '@registro/contracts/products/reference';
 import type { Problem } from './read-bibtex.js';
 import type { Own, Reviewed } from './review-row.js';
 
-/** What there is to read: a file's bytes, pasted text, or the record that a DOI service answered. */
-export type Source = { bytes: Uint8Array } | { texto: string } | { registro: unknown };
+/**
+ * What there is to read: a file's bytes, pasted text, the record that a DOI service answered, or the works that ORCID
+ * did.
+ */
+export type Source = { bytes: Uint8Array } | { texto: string } | { registro: unknown } | { obras: unknown };
 
 /** What a financial record says of its product, under the names of its form. */
 export type Financial = Omit<SaveFinancial, 'idProductoInvestigacion' | 'version'>;

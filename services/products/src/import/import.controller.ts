@@ -33,7 +33,7 @@ export class ImportController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A file as multipart, or { texto } or { doi } as JSON. */
+  /** A file as multipart, or { texto }, { doi } or { orcid: true } as JSON. */
   @Endpoint('analizar', 'investigador')
   @Budget(IMPORT_TEXT_BUDGET)
   @ApiConsumes('multipart/form-data', 'application/json')
@@ -77,5 +77,6 @@ export class ImportController {
 function given(body: unknown): Given {
   const { value, errores } = check(AnalyseText, body);
   if (errores.length) invalid(...errores);
+  if (value.orcid) return { campo: 'orcid' };
   return value.doi !== null ? { campo: 'doi', doi: value.doi } : { campo: 'texto', texto: value.texto! };
 }

@@ -16,7 +16,7 @@ export interface MappedReference {
 export function mapReference(r: Reference): MappedReference {
   const avisos: FieldError[] = [];
   const producto = PRODUCT_OF_TYPE[r.type] ?? PRODUCT.OTRO;
-  if (!PRODUCT_OF_TYPE[r.type]) avisos.push({ campo: 'producto', mensaje: 'La fuente no dice qué producto es: verifíquelo' });
+  if (!PRODUCT_OF_TYPE[r.type]) avisos.push({ campo: 'producto', mensaje: unknownType(r.type) });
   const { clase, cierta } = classOf(r, producto);
   if (clase !== null && !cierta) avisos.push({ campo: 'clase', mensaje: 'Clase supuesta: verifíquela' });
   const estatus = statusOf(r);
@@ -32,6 +32,11 @@ export function mapReference(r: Reference): MappedReference {
     avisos,
   };
 }
+
+const unknownType = (type: string): string =>
+  type && type !== 'document'
+    ? `La fuente lo llama «${type}», que aquí no es un producto propio: verifíquelo`
+    : 'La fuente no dice qué producto es: verifíquelo';
 
 /** Published when it says when or where; null when it says neither, for that is for its author to say. */
 function statusOf(r: Reference): number | null {

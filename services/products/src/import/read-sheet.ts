@@ -37,7 +37,7 @@ const NO_CSV = 'El archivo CSV no se puede leer: revise las comillas';
  * Throws `Unreadable`.
  */
 export async function readSheet(source: Source): Promise<Sheet | null> {
-  if ('registro' in source) return null;
+  if ('registro' in source || 'obras' in source) return null;
   if ('bytes' in source && isZip(source.bytes))
     return { formato: 'xlsx', codificacion: 'utf-8', ilegibles: 0, filas: await workbookRows(source.bytes) };
   const head = 'bytes' in source ? readText(source.bytes.subarray(0, HEAD)).texto : source.texto.slice(0, HEAD);

@@ -15,6 +15,7 @@ interface Both {
   cursos: number;
   trabajos: number;
   principales: number;
+  orcids: number;
   personas: number;
   borradores: number;
   correccion: boolean;
@@ -32,6 +33,7 @@ async function both(em: EntityManager, { origen, destino }: Pair): Promise<Both>
       select (select count(*)::int from profile.trabajo where ${of} and trabaja) as "trabajosActuales",
              (select count(*)::int from profile.trabajo where ${of}) as trabajos,
              (select count(*)::int from profile.trabajo where ${of} and "trabajoPrincipal") as principales,
+             (select count(*)::int from profile.orcid where ${of}) as orcids,
              (select count(*)::int from profile.estudio where ${of}) as estudios,
              (select count(*)::int from profile.capacitacion where ${of}) as cursos,
              (select count(*)::int from profile.persona where ${of}) as personas,
@@ -72,6 +74,7 @@ export const personRows: PersonRows = {
     { table: 'profile.estudio', what: 'Estudios' },
     { table: 'profile.capacitacion', what: 'Cursos y capacitaciones' },
     { table: 'profile.trabajo', what: 'Registros laborales' },
+    { table: 'profile.orcid', what: 'ORCID iD', key: ['orcid'], where: (pair) => sql`not ${destinoHas('profile.orcid', pair)}` },
     {
       table: 'profile.borrador',
       what: 'Borradores',
@@ -89,6 +92,7 @@ export const personRows: PersonRows = {
     { table: 'profile.estudio', what: 'Estudios', gone: 'borrada' },
     { table: 'profile.capacitacion', what: 'Cursos y capacitaciones', gone: 'borrada' },
     { table: 'profile.trabajo', what: 'Registros laborales', gone: 'borrada' },
+    { table: 'profile.orcid', what: 'ORCID iD', key: ['orcid'], gone: 'borrada' },
     { table: 'profile.borrador', what: 'Borradores de formularios', key: ['formulario', 'idRegistro'], gone: 'borrada' },
     { table: 'profile.estatus_usuario', what: 'Estado del registro', key: ['idUsuario'], gone: 'borrada' },
     {
@@ -124,13 +128,14 @@ export const personRows: PersonRows = {
     ];
   },
   notes: async (em, pair) => {
-    const { personas, principales, borradores, cedulaOrigen, cedulaDestino } = await both(em, pair);
+    const { personas, principales, orcids, borradores, cedulaOrigen, cedulaDestino } = await both(em, pair);
     return said(
       [personas === 2, 'Los datos básicos quedan como están en la cuenta que se queda'],
       [
         personas === 2 && cedulaOrigen !== cedulaDestino,
         `Las cédulas son distintas: ${cedulaOrigen} y ${cedulaDestino}. Compruebe que son de la misma persona`,
       ],
+      [orcids === 2, 'Cada cuenta tiene vinculado un ORCID iD: queda el de la cuenta que se queda'],
       [principales === 2, 'Las dos tienen un trabajo principal: sigue siéndolo el de la cuenta que se queda'],
       [
         borradores > 0,

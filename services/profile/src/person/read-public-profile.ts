@@ -1,9 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PublicProfile, PublicProfileQuestion } from '@registro/contracts/directory/directory';
+import { orcidUri } from '@registro/contracts/profile/orcid';
 import { calledAs, type PersonRead } from '@registro/contracts/profile/person';
 import { studyPlace, studyTitle } from '@registro/contracts/profile/study';
 import { occupation, workPlace } from '@registro/contracts/profile/work';
+import { Config } from '@registro/platform/config';
+import { linkedOrcid } from '../orcid/read-orcid.js';
 import { readPerson } from './person-row.js';
 
 export class ReadPublicProfile extends Query<PublicProfile | null> {
@@ -18,19 +22,24 @@ export class ReadPublicProfile extends Query<PublicProfile | null> {
  */
 @QueryHandler(ReadPublicProfile)
 export class ReadPublicProfileHandler implements IQueryHandler<ReadPublicProfile> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(Config) private readonly config: Config,
+  ) {}
 
   async execute({ question: { idUsuario, secciones } }: ReadPublicProfile): Promise<PublicProfile | null> {
     const person = await readPerson(this.em, idUsuario);
     if (!person) return null;
-    const shown = secciones.filter((section) => section !== 'productos').map((section) => SHOWN[section](person));
+    const own = secciones.filter((section) => section !== 'productos' && section !== 'orcid');
+    const linked = secciones.includes('orcid') && this.config.orcid ? await linkedOrcid(this.em, idUsuario) : null;
     const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
     const names = {
       nombre: calledAs(person).nombre,
       nombres: words(person.primer_nombre, person.segundo_nombre),
       apellidos: words(person.primer_apellido, person.segundo_apellido),
     };
-    return Object.assign(names, ...shown) as PublicProfile;
+    const shown = own.map((section) => SHOWN[section](person));
+    return Object.assign(names, ...shown, linked?.orcid && { orcid: orcidUri(linked.orcid) }) as PublicProfile;
   }
 }
 

@@ -4,23 +4,29 @@ import { post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
 import { upload } from '../../api/upload.js';
 import { TextBox } from '../../forms/Frame.js';
+import { usePublicConfig } from '../../session/usePublicConfig.js';
 import { Button } from '../../ui/Button.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { Progress } from '../../ui/Progress.js';
 import '../../ui/section.css';
 import { Tabs } from '../../ui/Tabs.js';
 import './import.css';
+import { ImportOrcid } from './ImportOrcid.js';
 
-const WAYS = ['Archivo', 'Texto', 'DOI'] as const;
+const WAYS = ['Archivo', 'Texto', 'DOI'];
 const ANALYSE = 'productos/importar/analizar';
 
-/** Where the references come from: a file, pasted text, or a DOI. What was typed stays when reading fails. */
+/**
+ * Where the references come from: a file, pasted text, a DOI, or one's ORCID iD. What was typed stays when reading
+ * fails.
+ */
 export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => void }) {
   const [way, setWay] = useState(0);
   const [texto, setTexto] = useState('');
   const [doi, setDoi] = useState('');
   const [working, setWorking] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const orcid = usePublicConfig()?.orcid;
   const file = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -44,7 +50,7 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
     <section className="parte importar" aria-label="Origen">
       {error && <Notice tone="error">{error}</Notice>}
       <div>
-        <Tabs label="Cómo traer las referencias" titles={WAYS} current={way} onTab={setWay}>
+        <Tabs label="Cómo traer las referencias" titles={orcid ? [...WAYS, 'ORCID'] : WAYS} current={way} onTab={setWay}>
           {way === 0 && (
             <div className="importar-origen">
               <p>
@@ -99,6 +105,7 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
               </Button>
             </div>
           )}
+          {way === 3 && <ImportOrcid busy={working !== null} onAsk={() => void run(() => post<ImportPreview>(ANALYSE, { orcid: true }))} />}
         </Tabs>
       </div>
       {working !== null && (
