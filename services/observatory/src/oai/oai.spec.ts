@@ -126,7 +126,13 @@ describe('A record', () => {
     expect((await record(person, 'oai_dc')).text).toContain(`<dc:identifier>${orcid}</dc:identifier>`);
     const { cedula } = (await db().query('select cedula from profile.persona where "idUsuario" = $1', [agent.id])).rows[0];
     for (const [identifier, set, ...said] of [
-      [person, 'persons', `<ORCID>${orcid}</ORCID>`, '<FamilyNames>Briceño Sosa</FamilyNames><FirstNames>Ana Lucía</FirstNames>', '<Affiliation startDate="'],
+      [
+        person,
+        'persons',
+        `<ORCID>${orcid}</ORCID>`,
+        '<FamilyNames>Briceño Sosa</FamilyNames><FirstNames>Ana Lucía</FirstNames>',
+        '<Affiliation startDate="',
+      ],
       [
         publication,
         'publications',
