@@ -32,13 +32,13 @@ const LOOKS_AGAIN_MS = { soonest: 2_000, latest: 10 * 60_000 };
 /**
  * Marks a consumer: its queue is its name in `consumersOf`. `concurrency` is jobs at once in one process. A job whose
  * process died is taken up again after 20 to 30 s; one that is only slow renews its lock, and would lose nothing by
- * running twice. With nothing to do a queue is asked again after 12 s: a line that says nothing for 15 (queues.ts) is
- * taken for dead.
+ * running twice. With nothing to do a queue is asked again after 5 s: what wakes it goes lost with a line that
+ * breaks, and after an outage each of a chain of queues waits that long.
  */
 export function Consume(name: ConsumerName, concurrency = 20): ClassDecorator {
   return (target) => {
     Injectable()(target);
-    Processor({ name }, { concurrency, maxStalledCount: 3, lockDuration: 20_000, stalledInterval: 10_000, drainDelay: 12 })(target);
+    Processor({ name }, { concurrency, maxStalledCount: 3, lockDuration: 20_000, stalledInterval: 10_000, drainDelay: 5 })(target);
   };
 }
 

@@ -5,6 +5,7 @@ import { operators } from '../../../../tests/builders/correction.js';
 import { db, eventually, settled } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { actsOn, counted, merged, partsDone, rowsOf, undone } from '../../../../tests/builders/merge.js';
+import { hasOrcid } from '../../../../tests/builders/orcid.js';
 import { type OwingDomain, startOwingDomain } from '../../../../tests/builders/owing.js';
 import { registered, saved, study } from '../../../../tests/builders/profile.js';
 import { scholar } from '../../../../tests/builders/tutor.js';
@@ -37,6 +38,7 @@ const someone = async () => {
     agent.id,
   ]);
   await appealOfPayment(agent.id);
+  await hasOrcid(agent);
   await agent.post('guardar/avisos/aviseme', { programa: 'beca', quiere: true });
   return agent;
 };
