@@ -175,8 +175,8 @@ export const ASKS = {
   searchPeople: post<ProfileSearch, PersonMatch[]>()('profile', 'perfil/buscar'),
   countDrafters: post<DraftersQuestion, number>()('profile', 'perfil/con-borradores'),
   recipients: post<RecipientsQuestion, number[]>()('profile', 'perfil/destinatarios'),
-  /** null before the first save */
   orcid: read<OwnOrcid>()('profile', 'perfil/:idUsuario/orcid'),
+  /** null before the first save */
   publicProfile: post<PublicProfileQuestion, PublicProfile | null>()('profile', 'perfil/publico'),
   /** of those of them who have a record */
   countedPeople: post<CountedQuestion, CountedPerson[]>()('profile', 'perfil/contadas'),

@@ -1,7 +1,11 @@
+import type { Config } from '../config.js';
+import { senderOf } from '../mail/sender.js';
+
 const HOPS = 3;
 
 export interface OutsideAsk {
-  headers: Record<string, string>;
+  /** who asks: services of others treat those better who say how to reach them */
+  config: Pick<Config, 'mailFrom' | 'publicUrl'>;
   /** sent by POST; without it GET */
   form?: URLSearchParams;
   timeoutMs: number;
@@ -15,12 +19,14 @@ export interface OutsideAsk {
  *
  * @returns its status, and what it said where that is a success
  */
-export async function askOutside(address: URL, { headers, form, timeoutMs, most }: OutsideAsk): Promise<{ status: number; said: unknown }> {
+export async function askOutside(address: URL, { config, form, timeoutMs, most }: OutsideAsk): Promise<{ status: number; said: unknown }> {
+  const { mailFrom, publicUrl } = config;
+  const caller = `RegistroNacionalCTI/1 (${publicUrl}; mailto:${senderOf(mailFrom).address})`;
   const signal = AbortSignal.timeout(timeoutMs);
   let url = address;
   for (let hop = 0; hop < HOPS; hop++) {
     const answer = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', 'user-agent': caller },
       redirect: 'manual',
       signal,
       ...(form && { method: 'POST', body: form }),
@@ -44,10 +50,4 @@ async function jsonOf(answer: Response, most: number): Promise<unknown> {
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
-}
-
-/** Services of others ask who calls, and treat those better who say how to reach them. */
-export function calledBy({ mailFrom, publicUrl }: { mailFrom: string; publicUrl: string }): string {
-  const mail = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  return `RegistroNacionalCTI/1 (${publicUrl}; mailto:${mail})`;
 }

@@ -1,4 +1,3 @@
-import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import type { PublicProfile } from '@registro/contracts/directory/directory';
 import type { Reference } from '@registro/contracts/products/reference';
 import { dayOf } from '../public/work-data.js';
@@ -7,16 +6,16 @@ import { containerOf, typeOf } from './coar.js';
 import type { ReadRecord } from './read-records.js';
 import { element, type Part, type Xml, xml } from './xml.js';
 
-const SPACE = 'https://www.openaire.eu/cerif-profile/1.2/';
-const VOCABULARY = 'https://www.openaire.eu/cerif-profile/vocab';
+/** Its namespace. */
+export const CERIF = 'https://www.openaire.eu/cerif-profile/1.2/';
+export const VOCABULARY = 'https://www.openaire.eu/cerif-profile/vocab';
 
 /**
  * A record in CERIF, as OpenAIRE collects what a country researches. Whoever stands in it with an id has a record of
  * their own, which says the same of them; institutions and others are told by name. The schema wants this order.
  * https://openaire-guidelines-for-cris-managers.readthedocs.io/en/v1.2.0/cerif_xml.html
  */
-export function cerif({ identificador: id, conjunto, direccion, obra, datos, referencia }: ReadRecord, origin: string): Xml {
-  const page = [`${origin}${DIRECTORY_PAGE}/${direccion}`, obra].filter(Boolean).join('/');
+export function cerif({ identificador: id, conjunto, direccion, datos, referencia }: ReadRecord, page: string): Xml {
   if (!referencia) return entity('Person', id, person(datos!, page));
   const { name, parts } = WORKS[conjunto]!;
   return entity(
@@ -26,7 +25,7 @@ export function cerif({ identificador: id, conjunto, direccion, obra, datos, ref
   );
 }
 
-const entity = (name: string, id: string, parts: Part): Xml => xml`<${name} xmlns="${SPACE}" id="${id}">${parts}</${name}>`;
+const entity = (name: string, id: string, parts: Part): Xml => xml`<${name} xmlns="${CERIF}" id="${id}">${parts}</${name}>`;
 
 function person(datos: PublicProfile, page: string): Part {
   const now = datos.trabajo?.filter(({ hasta }) => hasta === null) ?? [];

@@ -1,5 +1,5 @@
-import { cerif } from './cerif.js';
-import { dublinCore } from './dublin-core.js';
+import { CERIF, cerif } from './cerif.js';
+import { dublinCore, OAI_DC, OAI_DC_SCHEMA } from './dublin-core.js';
 import { OaiProblem } from './oai-problem.js';
 import type { ReadRecord } from './read-records.js';
 import { type Xml, xml } from './xml.js';
@@ -7,20 +7,20 @@ import { type Xml, xml } from './xml.js';
 export interface Format {
   schema: string;
   namespace: string;
-  /** @param origin of the site */
-  write: (record: ReadRecord, origin: string) => Xml;
+  /** @param page the address of whose page it is, or of the product's */
+  write: (record: ReadRecord, page: string) => Xml;
 }
 
 /** In what records are told. */
 const FORMATS: Readonly<Record<string, Format>> = {
   oai_dc: {
-    schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
-    namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+    schema: OAI_DC_SCHEMA,
+    namespace: OAI_DC,
     write: dublinCore,
   },
   oai_cerif_openaire: {
     schema: 'https://www.openaire.eu/schema/cris/1.2/openaire-cerif-profile.xsd',
-    namespace: 'https://www.openaire.eu/cerif-profile/1.2/',
+    namespace: CERIF,
     write: cerif,
   },
 };

@@ -1,3 +1,4 @@
+import { DIRECTORY_PAGE } from '@registro/contracts/directory/addresses';
 import { headerOf, identifierOf } from './answer.js';
 import type { Arguments } from './asked.js';
 import { type Format, formatOf } from './formats.js';
@@ -7,9 +8,12 @@ import type { Repository } from './repository.js';
 import { type Xml, xml } from './xml.js';
 
 /** A record, without what it said where it is deleted. */
-export const recordOf = (record: ReadRecord, { write }: Format, host: string, origin: string): Xml =>
-  xml`<record>${headerOf(record, host)}${!record.borrado && xml`<metadata>${write(record, origin)}</metadata>`}</record>
+export function recordOf(record: ReadRecord, { write }: Format, { host, origin }: Repository): Xml {
+  const { direccion, obra, borrado } = record;
+  const page = [`${origin}${DIRECTORY_PAGE}/${direccion}`, obra].filter(Boolean).join('/');
+  return xml`<record>${headerOf(record, host)}${!borrado && xml`<metadata>${write(record, page)}</metadata>`}</record>
 `;
+}
 
 /** The record of an identifier, deleted or not; `idDoesNotExist` for one that there never was. */
 export async function recordNamed(identifier: string, { em, host }: Repository): Promise<ReadRecord> {
@@ -25,5 +29,5 @@ export async function getRecord(
 ): Promise<{ what: Xml; told: ReadRecord[] }> {
   const format = formatOf(metadataPrefix!);
   const record = await recordNamed(identifier!, repository);
-  return { what: xml`<GetRecord>${recordOf(record, format, repository.host, repository.origin)}</GetRecord>`, told: [record] };
+  return { what: xml`<GetRecord>${recordOf(record, format, repository)}</GetRecord>`, told: [record] };
 }

@@ -1,12 +1,10 @@
 import type { PublicProfile } from '@registro/contracts/directory/directory';
+import { folded } from '@registro/contracts/entered';
 import type { PersonName } from '@registro/contracts/products/reference';
 
 /** The words of a name without case, accents and signs: ['perez', 'rojas']. */
 const words = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 

@@ -11,7 +11,7 @@ import { type Xml, xml } from './xml.js';
 
 /** A page of ListRecords or of ListIdentifiers, with what goes on. */
 export async function listRecords({ verb, args }: Asked, repository: Repository): Promise<{ what: Xml; told: ReadRecord[] }> {
-  const { em, config, host, origin, now } = repository;
+  const { em, config, host, now } = repository;
   const place: Place =
     args.resumptionToken !== undefined
       ? placeOf(config, args.resumptionToken)
@@ -27,7 +27,7 @@ export async function listRecords({ verb, args }: Asked, repository: Repository)
   const goesOn = (more || place.after) && xml`<resumptionToken cursor="${String(place.sent)}">${token}</resumptionToken>`;
   const whole = verb === 'ListRecords';
   return {
-    what: xml`<${verb}>${records.map((record) => (whole ? recordOf(record, format, host, origin) : headerOf(record, host)))}${goesOn}</${verb}>`,
+    what: xml`<${verb}>${records.map((record) => (whole ? recordOf(record, format, repository) : headerOf(record, host)))}${goesOn}</${verb}>`,
     told: whole ? records : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OAI_PMH } from '@registro/contracts/directory/addresses';
 import type { Config } from '@registro/platform/config';
+import { senderOf } from '@registro/platform/mail/sender';
 
 /** As what the registry answers harvesters. */
 export interface Repository {
@@ -20,7 +21,7 @@ export interface Repository {
 const dotted = (domain: string): string => (domain.includes('.') ? domain : `${domain}.localdomain`);
 
 export function repositoryOf(em: EntityManager, config: Config, now: string): Repository {
-  const [, user = '', domain = ''] = /([^\s<>@]+)@([^\s<>@]+)/.exec(config.mailFrom) ?? [];
+  const [user, domain = ''] = senderOf(config.mailFrom).address.split('@');
   return {
     em,
     config,

@@ -3,15 +3,16 @@ import { STOP_ROUTE } from '@registro/contracts/mails/stranger';
 import { Config } from '@registro/platform/config';
 import type { MailContent } from '@registro/platform/mail/mail-content';
 import { mailHtml } from '@registro/platform/mail/mail-html';
+import { senderOf } from '@registro/platform/mail/sender';
 import { createTransport } from 'nodemailer';
 
 /** Well inside the time that the row of a mail may stay locked (60 s, database.ts). */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Who writes, whose name says in every list of mails that nobody reads answers (rule Q-27). */
-function senderOf(mailFrom: string): { name: string; address: string } {
-  const [, name = '', address = mailFrom] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? [];
-  return { name: `${name.replaceAll('\\', '') || 'Registro Nacional de CTI'} (no responda a este correo)`, address };
+function writerOf(mailFrom: string): { name: string; address: string } {
+  const { name, address } = senderOf(mailFrom);
+  return { name: `${name || 'Registro Nacional de CTI'} (no responda a este correo)`, address };
 }
 
 /** A mail of the outgoing box; without `contenido` it has no HTML. */
@@ -42,7 +43,7 @@ export class Mailer implements OnApplicationShutdown {
     const { direccion } = contenido?.preferencias ?? {};
     const stop = direccion?.includes(STOP_ROUTE) ? direccion : undefined;
     const { response } = await this.transport!.sendMail({
-      from: senderOf(this.config.mailFrom),
+      from: writerOf(this.config.mailFrom),
       to: para,
       subject: asunto,
       text: texto,

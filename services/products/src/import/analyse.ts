@@ -23,29 +23,16 @@ const NO_TEXT: ReadText = { texto: '', codificacion: 'utf-8', ilegibles: 0 };
  * of it.
  */
 export function analyse(source: Source, offered: Offered): Analysis {
-  if ('registro' in source)
-    return result(
-      'doi',
-      NO_TEXT,
-      [source.registro].map(cslReference).filter((r) => r !== null),
-      [],
-      offered,
-    );
-  if ('obras' in source)
-    return result(
-      'orcid',
-      NO_TEXT,
-      orcidItems(source.obras)
-        .map(cslReference)
-        .filter((r) => r !== null),
-      [],
-      offered,
-    );
-  const read: ReadText = 'bytes' in source ? readText(source.bytes) : { texto: source.texto, codificacion: 'utf-8', ilegibles: 0 };
+  if ('registro' in source) return result('doi', NO_TEXT, referencesIn([source.registro]), [], offered);
+  if ('obras' in source) return result('orcid', NO_TEXT, referencesIn(orcidItems(source.obras)), [], offered);
+  const read: ReadText = 'bytes' in source ? readText(source.bytes) : { ...NO_TEXT, texto: source.texto };
   const formato = formatOf(read.texto);
   const { references, problems } = referencesOf(formato, formato === 'csl-json' ? read.texto : evenLines(read.texto));
   return result(formato, read, references, problems, offered);
 }
+
+/** Of what a service answered in CSL-JSON, what is a reference. */
+const referencesIn = (items: unknown[]): Reference[] => items.map(cslReference).filter((r) => r !== null);
 
 function referencesOf(formato: Bibliography, texto: string): { references: Reference[]; problems: Problem[] } {
   if (formato === 'ris') return readRis(texto, IMPORT_ENTRIES_MAX);

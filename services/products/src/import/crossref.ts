@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
 import { HttpProblem } from '@registro/platform/errors';
-import { askOutside, calledBy } from '@registro/platform/http/ask-outside';
+import { askOutside } from '@registro/platform/http/ask-outside';
 import { Unreadable } from './read-text.js';
 
 const TIMEOUT_MS = 10_000;
@@ -25,8 +25,7 @@ export class Crossref {
   async record(doi: string): Promise<unknown> {
     const url = new URL(`${this.config.crossrefUrl}/works/${encodeURIComponent(doi)}`);
     try {
-      const headers = { 'user-agent': calledBy(this.config) };
-      const { status, said } = await askOutside(url, { headers, timeoutMs: TIMEOUT_MS, most: ANSWER_MAX });
+      const { status, said } = await askOutside(url, { config: this.config, timeoutMs: TIMEOUT_MS, most: ANSWER_MAX });
       if (status === 404 || status === 400)
         throw new Unreadable(`No se encontró el DOI ${doi} en Crossref. Si es de otro registro, pegue la referencia en BibTeX`);
       const { message } = (said ?? {}) as { message?: unknown };

@@ -5,7 +5,7 @@ import { ORCID_MESSAGES } from '@registro/contracts/profile/orcid';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { HttpProblem, notFound } from '@registro/platform/errors';
-import { askOutside, calledBy } from '@registro/platform/http/ask-outside';
+import { askOutside } from '@registro/platform/http/ask-outside';
 import { Unreadable } from './read-text.js';
 
 const TIMEOUT_MS = 20_000;
@@ -29,7 +29,7 @@ export class OrcidWorks {
     const { orcid } = await this.internal.get(ASKS.orcid, { idUsuario });
     if (!orcid) throw new Unreadable(ORCID_MESSAGES.noTiene);
     try {
-      const ask = { headers: { 'user-agent': calledBy(this.config) }, timeoutMs: TIMEOUT_MS, most: IMPORT_FILE_MAX };
+      const ask = { config: this.config, timeoutMs: TIMEOUT_MS, most: IMPORT_FILE_MAX };
       const { status, said } = await askOutside(new URL(`${apiUrl}/v3.0/${orcid}/works`), ask);
       if (typeof said !== 'object' || said === null || !('group' in said)) throw new Error(`answered ${status} without works`);
       return { orcid, obras: said };

@@ -4,7 +4,7 @@ import { isOrcid, ORCID_MESSAGES, ORCID_RETURN } from '@registro/contracts/profi
 import { Config } from '@registro/platform/config';
 import type { OrcidSettings } from '@registro/platform/config-reader';
 import { HttpProblem, notFound, Refusal, refuse } from '@registro/platform/errors';
-import { askOutside, calledBy } from '@registro/platform/http/ask-outside';
+import { askOutside } from '@registro/platform/http/ask-outside';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 64 * 1024;
@@ -55,9 +55,8 @@ export class Orcid {
       redirect_uri: this.returns(),
       code_verifier: verificador,
     });
-    const headers = { 'user-agent': calledBy(this.config) };
     try {
-      const { status, said } = await askOutside(new URL(tokenUrl), { headers, form, timeoutMs: TIMEOUT_MS, most: ANSWER_MAX });
+      const { status, said } = await askOutside(new URL(tokenUrl), { config: this.config, form, timeoutMs: TIMEOUT_MS, most: ANSWER_MAX });
       if (status === 400) refuse(ORCID_MESSAGES.rechazado);
       const orcid = (said as { orcid?: unknown } | null)?.orcid;
       if (!isOrcid(orcid)) throw new Error(`answered ${status} without an iD`);
